@@ -1,4 +1,5 @@
 import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
+import { TEXTS, textsOf } from '@shop/domain/order/order-fields';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { StoredContactRequest } from '../src/stored/contact.ts';
 import { storedOrder as derived } from '../src/stored/ledger.ts';
@@ -7,21 +8,12 @@ import { contactRequest, orderRequest, storeAll } from './shop-data.ts';
 
 /** A stored order of two tonnes of gravel. */
 export function storedOrder(fields: Partial<StoredOrder> = {}): StoredOrder {
-  const { session_id, total_amount, order_items, delivery, ...request } = orderRequest();
-  const {
-    customer_number,
-    site,
-    customer_reference,
-    invoice_address,
-    buyer_reference,
-    country,
-    remember,
-    ...written
-  } = request;
+  const { payment_method, ...request } = orderRequest();
   const total_cents = fields.total_cents ?? 8280;
   const vat_cents = Math.round((total_cents * STANDARD_VAT_RATE) / 100);
   const facts = {
-    ...written,
+    ...textsOf(request, TEXTS.head),
+    payment_method,
     order_number: 'B-00000-00000',
     created_at: Timestamp.fromDate(new Date('2026-03-02T09:30:00.123Z')),
     order_status: 'pending',

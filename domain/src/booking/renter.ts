@@ -1,11 +1,12 @@
+import { isErasedFrom, type OfPerson } from '../fields/personal.ts';
 import type { Cents } from '../money/money.ts';
 import { SMALL_AMOUNT_CENTS } from '../money/vat.ts';
-import { DELIVERY_TEXT_LIMITS, ORDER_TEXT_LIMITS } from '../order/order-request.ts';
+import { ORDER_LIMITS } from '../order/order-fields.ts';
 import type { Lines } from '../text/validation.ts';
 import { addDays, type CalendarDay } from '../time/calendar.ts';
 
 /** A text that the renter enters. */
-export interface RenterField {
+export interface RenterField extends OfPerson {
   /** As forms and their messages name it. */
   label: string;
   /** As pages, mails and papers name it; by default the label. */
@@ -19,62 +20,43 @@ export interface RenterField {
   printed: 'address' | 'line' | 'no';
 }
 
+const HIS = { seenBy: 'number', personal: 'always' } as const;
+const PLACE = { seenBy: 'customer', personal: 'always', printed: 'address' } as const;
+
 /**
  * The renter, and where the tool goes, in the order in which it is shown. The place is also the invoice address
- * unless that is given separately. Erasing removes all but the company.
+ * unless that is given separately.
  */
 export const RENTER_FIELDS = {
   customer_name: {
     label: 'Name',
-    max: ORDER_TEXT_LIMITS.customer_name,
-    isRequired: true,
-    seenBy: 'number',
-    printed: 'address',
+    ...{ ...HIS, max: ORDER_LIMITS.customer_name, isRequired: true, printed: 'address' },
   },
   company_name: {
     label: 'Firmenname',
     told: 'Firma',
-    max: ORDER_TEXT_LIMITS.company_name,
-    seenBy: 'number',
-    printed: 'address',
+    ...{ max: ORDER_LIMITS.company_name, seenBy: 'number', personal: 'never', printed: 'address' },
   },
   customer_phone: {
     label: 'Telefonnummer',
     told: 'Telefon',
-    max: ORDER_TEXT_LIMITS.customer_phone,
-    isRequired: true,
-    seenBy: 'number',
-    printed: 'line',
+    ...{ ...HIS, max: ORDER_LIMITS.customer_phone, isRequired: true, printed: 'line' },
   },
   customer_email: {
     label: 'E-Mail',
-    max: ORDER_TEXT_LIMITS.customer_email,
-    isRequired: true,
-    seenBy: 'number',
-    printed: 'no',
+    ...{ ...HIS, max: ORDER_LIMITS.customer_email, isRequired: true, printed: 'no' },
   },
-  street: {
-    label: 'Straße',
-    max: DELIVERY_TEXT_LIMITS.street,
-    seenBy: 'customer',
-    printed: 'address',
-  },
-  postal_code: { label: 'Postleitzahl', max: 5, seenBy: 'customer', printed: 'address' },
-  city: { label: 'Ort', max: DELIVERY_TEXT_LIMITS.city, seenBy: 'customer', printed: 'address' },
+  street: { label: 'Straße', ...PLACE, max: ORDER_LIMITS.street },
+  postal_code: { label: 'Postleitzahl', ...PLACE, max: 5 },
+  city: { label: 'Ort', ...PLACE, max: ORDER_LIMITS.city },
   invoice_address: {
     label: 'Rechnungsanschrift',
     told: 'Rechnung an',
-    max: ORDER_TEXT_LIMITS.invoice_address,
-    lines: 'many',
-    seenBy: 'office',
-    printed: 'address',
+    ...{ ...PLACE, max: ORDER_LIMITS.invoice_address, lines: 'many', seenBy: 'office' },
   },
   notes: {
     label: 'Anmerkungen',
-    max: ORDER_TEXT_LIMITS.notes,
-    lines: 'many',
-    seenBy: 'customer',
-    printed: 'no',
+    ...{ ...PLACE, max: ORDER_LIMITS.notes, lines: 'many', printed: 'no' },
   },
 } as const satisfies Record<string, RenterField>;
 
@@ -116,6 +98,10 @@ export function renterFields(renter: Partial<Renter>, seenBy: RenterField['seenB
     seen.includes(field.seenBy) ? renter[name] : undefined,
   ) as { [Name in keyof Required<Renter>]: Renter[Name] };
 }
+
+/** What stays of a renter who is erased. */
+export const keptOfRenter = (renter: Partial<Renter>, isCompany: boolean) =>
+  ofRenterFields((name, field) => (isErasedFrom(field, isCompany) ? undefined : renter[name]));
 
 /** A field's name on pages, in mails and papers. */
 export function toldAs(name: RenterFieldName): string {

@@ -1,4 +1,5 @@
 import type { DeliveryWish } from '../order/delivery-wish.ts';
+import type { FieldOf } from '../order/order-fields.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 
 /** The signed-in user; `created_at` as ISO instant. */
@@ -24,14 +25,9 @@ export interface Profile {
 /**
  * What a customer asked to have remembered for the next order; details that an order omits keep their value.
  */
-export interface RememberedDetails {
+export interface RememberedDetails extends Partial<Record<FieldOf<'remembered'>, string>> {
   /** Whether the last order was a company's. */
   is_business: boolean;
-  company_address?: string;
-  tax_number?: string;
-  invoice_address?: string;
-  buyer_reference?: string;
-  country?: string;
   site?: RememberedSite;
 }
 
@@ -49,16 +45,7 @@ export interface PlanToSave extends Pick<SavedPlan, 'address' | 'name'> {
 }
 
 /** A building site with its contact; every text may be empty. */
-export type RememberedSite = Pick<
-  DeliveryWish,
-  | 'street'
-  | 'postal_code'
-  | 'city'
-  | 'truck_access'
-  | 'unloading_place'
-  | 'contact_name'
-  | 'contact_phone'
->;
+export type RememberedSite = Pick<DeliveryWish, FieldOf<'delivery'> | 'truck_access'>;
 
 /** Figures of the admin area's statistics; `totalRevenue` in euro. */
 export interface AdminStats {

@@ -1,7 +1,10 @@
-import type { OwnConditions } from '../payment/payment-conditions.ts';
+import {
+  conditionsOf,
+  OWN_CONDITION_NAMES,
+  type OwnConditions,
+} from '../payment/payment-conditions.ts';
 import { buyerReferenceOf, type SiteReference, siteOf } from './building-site.ts';
 import type { CustomerInput } from './customer-fields.ts';
-import { conditionsOf } from './own-prices.ts';
 
 /** An order's billing details and terms. */
 export interface BilledTo {
@@ -56,6 +59,5 @@ export function recordDifferences(
 
 function told(value: string | OwnConditions | undefined): string {
   if (typeof value !== 'object') return (value ?? '').replace(/\s+/g, ' ').trim();
-  const { payment_days, discount_percent, discount_days, invoicing } = value;
-  return [payment_days, discount_percent, discount_days, invoicing].join();
+  return OWN_CONDITION_NAMES.map((name) => value[name]).join();
 }

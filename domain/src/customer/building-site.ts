@@ -1,32 +1,14 @@
 import type { TruckAccess } from '../order/delivery-wish.ts';
-import { DELIVERY_TEXT_LIMITS, ORDER_TEXT_LIMITS } from '../order/order-request.ts';
+import { ORDER_LIMITS, ofOrderFields, TEXTS, type TextsOf } from '../order/order-fields.ts';
 import { textKey } from '../text/text-key.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 
-/** A building site's text fields, named like the checkout fields they prefill. */
-export const SITE_TEXTS = {
-  street: { label: 'Straße', max: DELIVERY_TEXT_LIMITS.street },
-  postal_code: { label: 'Postleitzahl', max: 5 },
-  city: { label: 'Ort', max: DELIVERY_TEXT_LIMITS.city },
-  unloading_place: { label: 'Abladestelle', max: DELIVERY_TEXT_LIMITS.unloading_place },
-  contact_name: { label: 'Ansprechpartner vor Ort', max: DELIVERY_TEXT_LIMITS.contact_name },
-  contact_phone: { label: 'Telefon vor Ort', max: DELIVERY_TEXT_LIMITS.contact_phone },
-  customer_reference: {
-    label: 'Bestellnummer/Kostenstelle',
-    max: ORDER_TEXT_LIMITS.customer_reference,
-  },
-} as const;
-type SiteText = keyof typeof SITE_TEXTS;
-export const SITE_TEXT_NAMES = Object.keys(SITE_TEXTS) as SiteText[];
-
 /** A building site of a customer; all but its name may be empty. */
-export interface CustomerSite extends Record<SiteText, string> {
+export interface CustomerSite extends TextsOf<'site'> {
   /** What stored documents refer to it by, if that is not its name: the one that it was first saved with. */
   id?: string | undefined;
   name: string;
   truck_access: TruckAccess;
-  /** Its own Leitweg-ID, which goes before the record's. */
-  buyer_reference?: string | undefined;
   from_day?: CalendarDay | undefined;
   /** The last day of the site. */
   to_day?: CalendarDay | undefined;
@@ -85,23 +67,19 @@ export function withSiteIds<Site extends NamedSite>(sites: readonly Site[]): Sit
   });
 }
 
-/** The Leitweg-ID that applies to orders of a company for a site of it, or for none. */
+/** The Leitweg-ID of orders for a site of a company, or for none: a site's goes before the record's. */
 export const buyerReferenceOf = (
   company: { buyer_reference?: string | undefined } | undefined,
   site: CustomerSite | undefined,
 ): string => site?.buyer_reference || company?.buyer_reference || '';
 
-export const NO_SITE: CustomerSite = {
+/** Without one of its own, the record's Leitweg-ID applies. */
+const OWN_TEXTS = TEXTS.site.filter((name) => name !== 'buyer_reference');
+export const NO_SITE = {
   name: '',
-  street: '',
-  postal_code: '',
-  city: '',
-  truck_access: '',
-  unloading_place: '',
-  contact_name: '',
-  contact_phone: '',
-  customer_reference: '',
+  ...ofOrderFields(OWN_TEXTS, () => ''),
+  truck_access: '' as TruckAccess,
 };
 
 export const MAX_SITES = 50;
-export const SITE_NAME = { label: 'Name der Baustelle', max: ORDER_TEXT_LIMITS.site } as const;
+export const SITE_NAME = { label: 'Name der Baustelle', max: ORDER_LIMITS.site } as const;

@@ -1,6 +1,5 @@
 import { boolean, mixed, type ObjectSchema, object } from 'yup';
 import { ACCOUNT_DIGITS, debtorRange, isDebtorAccount } from '../books/debtor-accounts.ts';
-import { postalCodeText } from '../delivery/postal-code-schema.ts';
 import { type Fields, type PlainValues, type Rows, rowsWith } from '../fields/field.ts';
 import { inputSchema, plainSchema } from '../fields/field-schema.ts';
 import {
@@ -13,6 +12,7 @@ import {
   twoDecimals,
   wholeNumber,
 } from '../fields/input-fields.ts';
+import type { OfPerson } from '../fields/personal.ts';
 import { VISIBILITY_FIELD } from '../fields/visibility.ts';
 import {
   countryOptions,
@@ -22,7 +22,8 @@ import {
   vatIdHint,
 } from '../order/buyer.ts';
 import { TRUCK_ACCESS, type TruckAccess } from '../order/delivery-wish.ts';
-import { ORDER_TEXT_LIMITS } from '../order/order-request.ts';
+import { changedTexts } from '../order/order-field-schema.ts';
+import { ORDER_LIMITS, TEXTS } from '../order/order-fields.ts';
 import {
   CASH_DISCOUNT,
   INVOICE_DAYS,
@@ -44,7 +45,6 @@ import {
   MAX_SITES,
   SITE_DAYS,
   SITE_NAME,
-  SITE_TEXTS,
   siteId,
   withSiteIds,
 } from './building-site.ts';
@@ -58,7 +58,7 @@ import {
 const LEITWEG_ID = {
   label: 'Leitweg-ID',
   type: 'text',
-  max: ORDER_TEXT_LIMITS.buyer_reference,
+  max: ORDER_LIMITS.buyer_reference,
   clean: leitwegId,
   allowed: {
     pattern: { test: (text: string) => leitwegHint(text) === undefined },
@@ -67,6 +67,7 @@ const LEITWEG_ID = {
   },
 } as const;
 
+const HIS = { personal: 'always' } as const;
 const ABROAD = countryOptions().filter(({ value }) => value !== '');
 
 /** Each field that the office edits of a customer's record. */
@@ -76,29 +77,38 @@ export const CUSTOMER_RECORD = {
       label: 'Firma',
       type: 'flag',
       hint: 'sonst Privatperson',
+      personal: 'never',
       required: 'Bitte geben Sie an, ob es eine Firma ist.',
     },
     name: {
       label: 'Name',
       type: 'text',
-      max: ORDER_TEXT_LIMITS.company_name,
+      max: ORDER_LIMITS.company_name,
       required: 'Bitte geben Sie einen Namen an.',
+      personal: 'own rule',
     },
-    contact_name: { label: 'Ansprechpartner', type: 'text', max: ORDER_TEXT_LIMITS.customer_name },
+    contact_name: {
+      label: 'Ansprechpartner',
+      type: 'text',
+      max: ORDER_LIMITS.customer_name,
+      personal: 'always',
+    },
     email: {
       label: 'E-Mail',
       type: 'text',
-      max: ORDER_TEXT_LIMITS.customer_email,
+      max: ORDER_LIMITS.customer_email,
       clean: emailIn,
       allowed: { pattern: { test: isEmail }, message: 'Diese E-Mail-Adresse ist nicht gültig.' },
+      personal: 'always',
     },
-    phone: { label: 'Telefon', type: 'text', max: ORDER_TEXT_LIMITS.customer_phone },
+    phone: { label: 'Telefon', type: 'text', max: ORDER_LIMITS.customer_phone, ...HIS },
     address: {
       label: 'Rechnungsanschrift',
       type: 'text',
-      max: ORDER_TEXT_LIMITS.company_address,
+      max: ORDER_LIMITS.company_address,
       rows: 3,
       hint: 'Ohne den Namen: Straße, Postleitzahl und Ort.',
+      personal: 'private',
     },
     country: {
       label: 'Land',
@@ -106,16 +116,18 @@ export const CUSTOMER_RECORD = {
       names: ABROAD.map(({ value }) => value),
       labels: Object.fromEntries(ABROAD.map(({ value, label }) => [value, label])),
       none: 'Deutschland',
+      personal: 'private',
     },
   } as const satisfies Rows),
   ...rowsWith({ section: 'Rechnung' }, {
     vat_id: {
       label: 'USt-IdNr./Steuernummer',
       type: 'text',
-      max: ORDER_TEXT_LIMITS.tax_number,
+      max: ORDER_LIMITS.tax_number,
       clean: invoiceTaxNumber,
+      personal: 'private',
     },
-    buyer_reference: LEITWEG_ID,
+    buyer_reference: { ...LEITWEG_ID, personal: 'private' },
     debtor: {
       label: 'Debitorenkonto',
       type: 'number',
@@ -124,9 +136,10 @@ export const CUSTOMER_RECORD = {
       isWhole: true,
       missing: 'nach der Kundennummer',
       hint: 'Leer lassen: Dann gilt die Kundennummer.',
+      personal: 'never',
     },
   } as const satisfies Rows),
-  ...rowsWith({ section: 'Konditionen' }, {
+  ...rowsWith({ section: 'Konditionen', personal: 'private' }, {
     payment_days: {
       label: 'Zahlungsziel',
       type: 'number',
@@ -181,9 +194,9 @@ export const CUSTOMER_RECORD = {
     fixed_prices: { label: 'Festpreise', type: 'special' },
     discounts: { label: 'Rabattgruppen', type: 'special' },
   } as const satisfies Rows),
-  members: { label: 'Konten', type: 'special', section: 'Konten' },
-  sites: { label: 'Baustellen', type: 'special', section: 'Baustellen' },
-  notes: { label: 'Notizen', type: 'text', max: 2000, rows: 4, section: 'Notizen' },
+  members: { label: 'Konten', type: 'special', section: 'Konten', personal: 'own rule' },
+  sites: { label: 'Baustellen', type: 'special', section: 'Baustellen', personal: 'own rule' },
+  notes: { label: 'Notizen', type: 'text', max: 2000, rows: 4, section: 'Notizen', ...HIS },
   /** Set by merging only. */
   merged_into: {
     label: 'Zusammengeführt mit',
@@ -191,14 +204,21 @@ export const CUSTOMER_RECORD = {
     max: 20,
     allowed: { pattern: /^K-\d+$/, message: 'Diese Kundennummer gibt es nicht.' },
     section: 'Kunde',
+    personal: 'never',
   },
   visibility: {
     ...VISIBILITY_FIELD,
     label: 'Stand',
     labels: { visible: 'Aktiv', hidden: 'Gesperrt', archived: 'Archiviert' },
     section: 'Kunde',
+    personal: 'own rule',
   },
-} as const satisfies Fields;
+} as const satisfies Fields & Record<string, OfPerson>;
+
+/** The fields with an e-mail address, by which its owner is found. */
+export const ADDRESS_FIELDS = Object.entries(CUSTOMER_RECORD).flatMap(([name, field]) =>
+  'clean' in field && field.clean === emailIn ? [name] : [],
+);
 
 /** An account that belongs to a customer: whoever signs in with this address. */
 export interface CustomerMember {
@@ -288,9 +308,6 @@ export const membershipSchema: ObjectSchema<MembershipRequest> = requiredObject(
   is_member: right(),
 });
 
-const siteText = (field: keyof typeof SITE_TEXTS) =>
-  optionalText(SITE_TEXTS[field].label, SITE_TEXTS[field].max);
-
 const siteDay = (field: keyof typeof SITE_DAYS) => dayOf(`Baustellen, ${SITE_DAYS[field]}`);
 
 const siteSchema = record(
@@ -304,13 +321,7 @@ const siteSchema = record(
       SITE_NAME.max,
       'Bitte geben Sie der Baustelle einen Namen.',
     ),
-    street: siteText('street'),
-    postal_code: postalCodeText(),
-    city: siteText('city'),
-    unloading_place: siteText('unloading_place'),
-    contact_name: siteText('contact_name'),
-    contact_phone: siteText('contact_phone'),
-    customer_reference: siteText('customer_reference'),
+    ...changedTexts(TEXTS.site, ''),
     truck_access: mixed<TruckAccess>()
       .oneOf(TRUCK_ACCESS, 'Baustellen: Die Zufahrt ist unbekannt')
       .default(''),

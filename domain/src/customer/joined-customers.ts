@@ -1,3 +1,4 @@
+import type { NameWith } from '../fields/field.ts';
 import { vatIdHint } from '../order/buyer.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 import { type CustomerSite, isSiteOpen, siteNamed, withSiteIds } from './building-site.ts';
@@ -9,10 +10,10 @@ import {
 } from './customer-fields.ts';
 
 /** Terms agreed as a package: kept or dropped together. */
-const CONDITIONS = [
-  ...(['payment_days', 'discount_percent', 'discount_days', 'credit_limit'] as const),
-  ...(['invoicing', 'reminding', 'fixed_prices', 'discounts'] as const),
-];
+type Condition = NameWith<typeof CUSTOMER_RECORD, { section: 'Konditionen' }>;
+const CONDITIONS = Object.entries(CUSTOMER_RECORD).flatMap(([name, { section }]) =>
+  section === 'Konditionen' ? [name as Condition] : [],
+);
 
 /** Whose conditions a record has after a merge: its own, or those of the record merged into it. */
 export const CONDITION_SOURCES = ['own', 'merged'] as const;
@@ -22,7 +23,7 @@ export type ConditionSource = (typeof CONDITION_SOURCES)[number];
 export const conditionsIn = (input: CustomerInput) =>
   Object.fromEntries(CONDITIONS.map((field) => [field, input[field]])) as Pick<
     CustomerInput,
-    (typeof CONDITIONS)[number]
+    Condition
   >;
 
 const hasConditions = (input: CustomerInput): boolean =>

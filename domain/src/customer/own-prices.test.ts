@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { conditionsOf, type OwnPrices, ownPriceCents } from './own-prices.ts';
+import { conditionsOf } from '../payment/payment-conditions.ts';
+import { type OwnPrices, ownPriceCents } from './own-prices.ts';
 
 const GRAVEL = { id: 1, category: 'Schüttgut' };
 const DAY = '2026-03-02';

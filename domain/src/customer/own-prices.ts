@@ -1,5 +1,4 @@
 import { type Cents, toCents } from '../money/money.ts';
-import type { OwnConditions } from '../payment/payment-conditions.ts';
 import { formatEuro } from '../text/format.ts';
 import { textKey } from '../text/text-key.ts';
 import type { CalendarDay } from '../time/calendar.ts';
@@ -30,20 +29,6 @@ export interface OwnPrices {
 
 export const MAX_FIXED_PRICES = 300;
 export const MAX_DISCOUNTS = 50;
-
-/** The conditions of a record; undefined if it has none of its own. */
-export function conditionsOf({
-  payment_days,
-  discount_percent,
-  discount_days,
-  invoicing,
-}: OwnConditions): OwnConditions | undefined {
-  const all = { payment_days, discount_percent, discount_days, invoicing };
-  const own = Object.fromEntries(
-    Object.entries(all).filter(([, value]) => value !== undefined),
-  ) as OwnConditions;
-  return Object.keys(own).length > 0 ? own : undefined;
-}
 
 /** A customer's credit for deliveries on account, gross. */
 export interface Credit {

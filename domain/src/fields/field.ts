@@ -1,4 +1,5 @@
 import { toCents, toEuro } from '../money/money.ts';
+import type { Personal } from './personal.ts';
 
 /** Value type of a plain field. */
 type PlainType =
@@ -38,6 +39,8 @@ interface Row {
   none?: string;
   /** Column header, if it differs from label and unit. */
   column?: string;
+  /** Of a customer's record. */
+  personal?: Personal;
 }
 
 /** A field whose schema, check, text, column and form control are derived from its row. */

@@ -3,6 +3,7 @@ import type { WeighingSlip } from '../handover/delivered.ts';
 import type { Cents } from '../money/money.ts';
 import type { VatRate } from '../money/vat.ts';
 import type { InvoiceKind } from '../order/order.ts';
+import type { TextsOf } from '../order/order-fields.ts';
 import type { InvoicedPayment } from '../payment/payment-methods.ts';
 import type { BankAccount } from '../payment/payment-terms.ts';
 import type { Balance } from '../receivable/balance.ts';
@@ -70,7 +71,7 @@ export const allowanceLabel = ({ reason, rate }: Allowance) => `${reason} (auf $
  * An invoice, its cancellation, a credit note on a part of it, or an advance invoice: the one object behind PDF, XML, mails and
  * screens. It is written once and never changed (§ 146 (4) AO). Amounts in cents, days in Berlin.
  */
-export interface Invoice {
+export interface Invoice extends TextsOf<'reference'> {
   kind: InvoiceKind;
   /** `RE-2026-00001`: numbered without gaps, cancellations included. */
   number: string;
@@ -85,11 +86,6 @@ export interface Invoice {
   };
   /** `booking_number` is that of the billed rental. */
   order: { number: string; day: CalendarDay; booking_number?: string };
-  customer_reference?: string;
-  /** The customer's building site (BT-11). */
-  site?: string;
-  /** The Leitweg-ID of a public buyer (BT-10): the customer also gets an XRechnung. */
-  buyer_reference?: string;
   seller: {
     name: string;
     street: string;

@@ -9,6 +9,7 @@ import {
   vatAmounts,
 } from '../money/vat.ts';
 import type { OrderDelivery } from '../order/delivery-wish.ts';
+import type { TextsOf } from '../order/order-fields.ts';
 import { kindOf } from '../order/order-kinds.ts';
 import { type PartFields, partsOf, shownParts } from '../order/order-parts.ts';
 import { rebateLabel } from '../order/order-sums.ts';
@@ -22,7 +23,7 @@ import { deliveryAddress } from '../tour/delivery-text.ts';
 import type { AdvanceShare, Allowance, Delivery, Invoice, InvoiceLine } from './invoice.ts';
 
 /** The data of an order that its invoice needs. */
-export interface InvoicedOrder extends PartFields<'cents'>, PaidBy {
+export interface InvoicedOrder extends PartFields<'cents'>, PaidBy, TextsOf<'reference'> {
   order_number: string;
   customer_number?: string | undefined;
   booking_number?: string | undefined;
@@ -40,9 +41,6 @@ export interface InvoicedOrder extends PartFields<'cents'>, PaidBy {
   company_address: string;
   tax_number: string;
   invoice_address?: string | undefined;
-  customer_reference?: string | undefined;
-  site?: string | undefined;
-  buyer_reference?: string | undefined;
   country?: string | undefined;
   delivery?: OrderDelivery | undefined;
   lines: readonly {

@@ -3,6 +3,7 @@ import { COMPANY } from '../company.ts';
 import { type Cents, sumCents } from '../money/money.ts';
 import { grossSumCents, SMALL_AMOUNT_CENTS, type VatAmount } from '../money/vat.ts';
 import { invoiceTaxNumber } from '../order/buyer.ts';
+import { TEXTS, textsOf } from '../order/order-fields.ts';
 import { CASH_DISCOUNT, discountOn, earlyDiscountOn } from '../payment/payment-conditions.ts';
 import { paymentConditions, paymentMethodOf } from '../payment/payment-methods.ts';
 import { balanceOf } from '../receivable/balance.ts';
@@ -57,9 +58,7 @@ export function headOf(
       day: order.orderedOn,
       ...(order.booking_number && { booking_number: order.booking_number }),
     },
-    ...(order.customer_reference && { customer_reference: order.customer_reference }),
-    ...(order.site && { site: order.site }),
-    ...(order.buyer_reference && { buyer_reference: order.buyer_reference }),
+    ...textsOf(order, TEXTS.reference),
     seller: sellerOf(),
     bank,
     buyer: {

@@ -1,4 +1,4 @@
-import { ARCHIVED_SITE, type CustomerSite, SITE_TEXT_NAMES } from '../customer/building-site.ts';
+import { ARCHIVED_SITE, type CustomerSite } from '../customer/building-site.ts';
 import {
   type CustomerMember,
   invitedText,
@@ -7,6 +7,7 @@ import {
 } from '../customer/customer-fields.ts';
 import type { CategoryDiscount, FixedPrice } from '../customer/own-prices.ts';
 import type { Fields, PlainField, SpecialName } from '../fields/field.ts';
+import { TEXTS } from '../order/order-fields.ts';
 import { formatArticleNumber } from '../product/article-number.ts';
 import {
   COVERAGE_FIGURES,
@@ -169,9 +170,8 @@ const SPECIAL: {
     sites: lines(({ name, truck_access, is_archived, ...site }: CustomerSite) =>
       [
         name,
-        ...SITE_TEXT_NAMES.map((field) => site[field]),
+        ...TEXTS.site.map((field) => site[field]),
         SITE_ACCESS[truck_access],
-        site.buyer_reference,
         site.from_day && `ab ${formatDay(site.from_day)}`,
         site.to_day && `bis ${formatDay(site.to_day)}`,
         is_archived && ARCHIVED_SITE,

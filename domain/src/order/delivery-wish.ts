@@ -20,24 +20,18 @@ import {
   formatDay,
   isCalendarDay,
 } from '../time/calendar.ts';
+import { TEXTS, type TextsOf, textsOf } from './order-fields.ts';
 
 /** Whether a 40-t truck can reach the place of delivery; empty if unanswered. */
 export const TRUCK_ACCESS = ['', 'yes', 'no'] as const;
 export type TruckAccess = (typeof TRUCK_ACCESS)[number];
 
 /** Where, how and when the goods are wanted; every text may be empty. */
-export interface DeliveryWish {
+export interface DeliveryWish extends TextsOf<'delivery'> {
   method: DeliveryMethod;
-  street: string;
-  /** Determines the zone; without one the flat rate is charged. */
-  postal_code: string;
-  city: string;
   truck_access: TruckAccess;
-  unloading_place: string;
   /** A day, or empty. */
   wished_day: CalendarDay | '';
-  contact_name: string;
-  contact_phone: string;
   /** Delivery today, for a surcharge. */
   express: boolean;
 }
@@ -45,14 +39,9 @@ export interface DeliveryWish {
 /** A wish for delivery without any details. */
 export const EMPTY_WISH: DeliveryWish = {
   method: 'delivery',
-  street: '',
-  postal_code: '',
-  city: '',
+  ...textsOf({}, TEXTS.delivery),
   truck_access: '',
-  unloading_place: '',
   wished_day: '',
-  contact_name: '',
-  contact_phone: '',
   express: false,
 };
 

@@ -2,18 +2,14 @@ import type { DeliveredLine } from '../handover/delivered.ts';
 import type { Cents } from '../money/money.ts';
 import { formatEuro, formatNumber } from '../text/format.ts';
 import type { CalendarDay } from '../time/calendar.ts';
+import { ofOrderFields, TEXTS, toldAs } from './order-fields.ts';
 import type { OrderStatus } from './order-status.ts';
 
 /** What the office can correct of a customer before there is an invoice. */
 export const CUSTOMER_LABELS = {
-  customer_name: 'Kunde',
-  customer_email: 'E-Mail',
-  customer_phone: 'Telefon',
-  company_name: 'Firma',
-  tax_number: 'USt-IdNr./Steuernummer',
-  customer_reference: 'Zeichen des Kunden',
+  ...ofOrderFields(TEXTS.corrected, (name) => toldAs(name)),
   payment_method: 'Zahlungsart',
-} as const;
+};
 export type CustomerField = keyof typeof CUSTOMER_LABELS;
 export const CUSTOMER_FIELDS = Object.keys(CUSTOMER_LABELS) as CustomerField[];
 

@@ -1,13 +1,12 @@
 import { array, mixed, number, type ObjectSchema, object } from 'yup';
 import { isProductId, MAX_CART_LINES } from '../cart/cart.ts';
-import { postalCodeText } from '../delivery/postal-code-schema.ts';
 import { euroAmount, requestIdSchema, twoDecimals } from '../fields/input-fields.ts';
 import type { VatRate } from '../money/vat.ts';
 import { isRestQuantity } from '../text/quantity.ts';
-import { optionalText, requiredObject, requiredText } from '../text/validation.ts';
+import { requiredObject, requiredText } from '../text/validation.ts';
 import type { DeliveryWish } from './delivery-wish.ts';
 import { MAX_REASON_LENGTH } from './order-changes.ts';
-import { DELIVERY_TEXT_LIMITS } from './order-request.ts';
+import { textSchemas } from './order-field-schema.ts';
 
 export interface EditedItem {
   product_id: number;
@@ -112,11 +111,7 @@ export const orderEditSchema: ObjectSchema<OrderEditRequest> = requiredObject(NO
   free_lines: array().of(freeLine).typeError(NO_EDIT).max(MAX_FREE, TOO_MANY).default(undefined),
   rebate: rebateSchema(NO_EDIT).nullable(),
   delivery_amount: euroAmount('Lieferpreis', 0).nullable(),
-  place: object({
-    street: optionalText('Straße', DELIVERY_TEXT_LIMITS.street),
-    postal_code: postalCodeText(),
-    city: optionalText('Ort', DELIVERY_TEXT_LIMITS.city),
-  })
+  place: object(textSchemas(['street', 'postal_code', 'city']))
     .default(undefined)
     .typeError(NO_EDIT)
     .nonNullable(NO_EDIT)

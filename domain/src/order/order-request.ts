@@ -1,32 +1,8 @@
 import { type CartAddRequest, type CartItem, lineTotalCents } from '../cart/cart.ts';
 import { toEuro } from '../money/money.ts';
 import type { PaymentMethod } from '../payment/payment-methods.ts';
-import { MAX_EMAIL_LENGTH } from '../text/shown-email.ts';
 import type { DeliveryWish } from './delivery-wish.ts';
-
-/** Maximum text lengths of an order, in characters; also the `maxLength` of the form's fields. */
-export const ORDER_TEXT_LIMITS = {
-  customer_name: 100,
-  customer_email: MAX_EMAIL_LENGTH,
-  customer_phone: 40,
-  company_name: 120,
-  company_address: 250,
-  tax_number: 40,
-  site: 80,
-  customer_reference: 60,
-  invoice_address: 250,
-  buyer_reference: 46,
-  notes: 2000,
-} as const;
-
-/** Maximum text lengths of a delivery, in characters. */
-export const DELIVERY_TEXT_LIMITS = {
-  street: 120,
-  city: 80,
-  unloading_place: 300,
-  contact_name: 100,
-  contact_phone: 40,
-} as const;
+import type { TextsOf } from './order-fields.ts';
 
 export const CUSTOMER_TYPES = ['private', 'business'] as const;
 export type CustomerType = (typeof CUSTOMER_TYPES)[number];
@@ -44,32 +20,15 @@ export interface OrderRequestItem extends OrderLine {
 }
 
 /** Body of `POST /api/orders`; amounts in euro, `total_amount` including delivery. */
-export interface OrderRequest {
+export interface OrderRequest extends TextsOf<'head'> {
   session_id: string;
-  customer_name: string;
-  customer_email: string;
-  customer_phone: string;
-  company_name: string;
-  company_address: string;
-  tax_number: string;
   payment_method: PaymentMethod;
-  notes: string;
   total_amount: number;
   order_items: OrderRequestItem[];
   /** Missing if everything is to be arranged by phone; the flat rate is then charged. */
   delivery?: DeliveryWish | undefined;
-  /** The customer's own order number or cost centre. */
-  customer_reference?: string | undefined;
-  /** For a private customer; companies have an address of their own. */
-  invoice_address?: string | undefined;
-  /** The Leitweg-ID of a public buyer, who gets an XRechnung. */
-  buyer_reference?: string | undefined;
-  /** Country of the invoice address, by ISO 3166-1; missing for Germany. */
-  country?: string | undefined;
   /** The company that an account orders for which may: `K-10001`. */
   customer_number?: string | undefined;
-  /** The name of one of that company's building sites. */
-  site?: string | undefined;
   /** Whether the account of a signed-in customer remembers company and site for the next order. */
   remember?: boolean | undefined;
   /** Not part of the order: where the cart's later additions go. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MAX_CART_LINES } from '../cart/cart.ts';
 import { parseBody } from '../contract/request-bodies.ts';
 import { quoteContentSchema } from '../quote/quote-schema.ts';
+import { NO_TEXTS } from './order-fields.ts';
 import { type CheckoutForm, checkoutErrors } from './order-schema.ts';
 
 const parse = (value: unknown) => parseBody('POST /api/orders', value);
@@ -26,32 +27,17 @@ const body = {
   total_amount: 82.8,
   order_items: [item],
 };
+const { postal_code: _, ...noTexts } = NO_TEXTS;
 const form: CheckoutForm = {
+  ...noTexts,
   customer_type: 'private',
   customer_name: 'Erika Muster',
   customer_email: 'erika@example.org',
   customer_phone: '0151 1234567',
-  company_name: '',
-  company_address: '',
-  tax_number: '',
   customer_number: '',
-  site: '',
-  customer_reference: '',
-  invoice_address: '',
-  buyer_reference: '',
-  country: '',
   payment_method: 'rechnung',
-  notes: '',
   delivery_method: 'delivery',
-  street: '',
-  city: '',
-  truck_access: '',
-  unloading_place: '',
-  wished_day: '',
-  contact_name: '',
-  contact_phone: '',
-  express: '',
-  remember: '',
+  ...{ truck_access: '', wished_day: '', express: '', remember: '' },
 };
 
 describe('the body of an order', () => {
@@ -82,7 +68,7 @@ describe('the body of an order', () => {
     ['customer_email', '', 'E-Mail ist erforderlich'],
     ['customer_email', 'erika', 'Gültige E-Mail-Adresse erforderlich'],
     ['customer_phone', ' ', 'Telefonnummer ist erforderlich'],
-    ['customer_reference', 'x'.repeat(61), 'Ihre Bestellnummer/Kostenstelle: höchstens 60 Zeichen'],
+    ['customer_reference', 'x'.repeat(61), 'Ihr Zeichen: höchstens 60 Zeichen'],
     ['invoice_address', 42, 'Rechnungsanschrift: Text erwartet'],
     ['remember', 'yes', 'Die Angabe, was das Konto merken soll, ist ungültig.'],
     ['notes', 'x'.repeat(2001), 'Anmerkungen: höchstens 2000 Zeichen'],

@@ -1,64 +1,36 @@
 import { array, boolean, mixed, number, type ObjectSchema, object } from 'yup';
 import { isProductId, isSessionId, MAX_CART_LINES } from '../cart/cart.ts';
 import { DELIVERY_METHODS } from '../delivery/delivery-terms.ts';
-import { postalCodeText } from '../delivery/postal-code-schema.ts';
 import { type PaymentMethod, paymentMethodOf } from '../payment/payment-methods.ts';
 import { customerId } from '../text/customer-number.ts';
 import { isQuantity } from '../text/quantity.ts';
 import {
-  emailText,
   fieldErrors,
-  type Lines,
   optionalEmail,
   optionalText,
   requiredObject,
   requiredText,
 } from '../text/validation.ts';
 import { isCalendarDay } from '../time/calendar.ts';
-import { HOME_COUNTRY, isCountry, isLeitwegId, leitwegId } from './buyer.ts';
 import { type DeliveryWish, TRUCK_ACCESS, type TruckAccess } from './delivery-wish.ts';
-import {
-  type CustomerType,
-  DELIVERY_TEXT_LIMITS,
-  ORDER_TEXT_LIMITS,
-  type OrderRequest,
-  type OrderRequestItem,
-} from './order-request.ts';
-
-type AddedText =
-  | 'customer_number'
-  | 'site'
-  | 'customer_reference'
-  | 'invoice_address'
-  | 'buyer_reference'
-  | 'country';
+import { NO_EMAIL, textSchemas } from './order-field-schema.ts';
+import { ORDER_FIELDS, type OrderFieldName, TEXTS } from './order-fields.ts';
+import type { CustomerType, OrderRequest, OrderRequestItem } from './order-request.ts';
 
 /** The values of the checkout form, except the postcode, which all pages share. */
 export interface CheckoutForm
-  extends Omit<
-      Required<OrderRequest>,
-      'session_id' | 'total_amount' | 'order_items' | 'delivery' | 'remember' | 'later' | AddedText
-    >,
-    Record<AddedText, string>,
-    Omit<DeliveryWish, 'method' | 'postal_code' | 'express'> {
+  extends Record<Exclude<OrderFieldName, 'postal_code'>, string>,
+    Pick<OrderRequest, 'payment_method'>,
+    Pick<DeliveryWish, 'truck_access' | 'wished_day'> {
+  customer_number: string;
   customer_type: CustomerType;
   delivery_method: DeliveryWish['method'];
   express: '' | 'yes';
   remember: '' | 'yes';
 }
 
-const NO_EMAIL = 'Gültige E-Mail-Adresse erforderlich';
 const customerFields = {
-  customer_name: requiredText('Name', ORDER_TEXT_LIMITS.customer_name, 'Name ist erforderlich'),
-  customer_email: emailText('E-Mail', 'E-Mail ist erforderlich', NO_EMAIL),
-  customer_phone: requiredText(
-    'Telefonnummer',
-    ORDER_TEXT_LIMITS.customer_phone,
-    'Telefonnummer ist erforderlich',
-  ),
-  company_name: optionalText('Firmenname', ORDER_TEXT_LIMITS.company_name),
-  company_address: optionalText('Firmenadresse', ORDER_TEXT_LIMITS.company_address, 'many'),
-  tax_number: optionalText('USt-IdNr./Steuernummer', ORDER_TEXT_LIMITS.tax_number),
+  ...textSchemas(TEXTS.head),
   payment_method: mixed<PaymentMethod>()
     .required('Zahlungsart ist erforderlich')
     .test('known', 'Zahlungsart ist unbekannt', (method: unknown, { parent }) => {
@@ -68,58 +40,26 @@ const customerFields = {
         typeof method === 'string' && paymentMethodOf(method).customers.includes(customer_type)
       );
     }),
-  notes: optionalText('Anmerkungen', ORDER_TEXT_LIMITS.notes, 'many'),
-  customer_number: addedText('Kundennummer', 20).test(
-    'number',
-    'Diese Kundennummer gibt es nicht.',
-    (number) => !number || customerId(number.trim()) !== undefined,
-  ),
-  site: addedText('Baustelle', ORDER_TEXT_LIMITS.site),
-  customer_reference: addedText(
-    'Ihre Bestellnummer/Kostenstelle',
-    ORDER_TEXT_LIMITS.customer_reference,
-  ),
-  invoice_address: addedText('Rechnungsanschrift', ORDER_TEXT_LIMITS.invoice_address, 'many'),
-  buyer_reference: addedText('Leitweg-ID', ORDER_TEXT_LIMITS.buyer_reference)
-    .transform((text?: string) => text && leitwegId(text))
-    .test('leitweg', isLeitwegId),
-  country: countryText()
-    .transform((code: string) => code || undefined)
-    .default(undefined),
-};
-
-/** A country code; nothing reads as Germany. */
-export function countryText() {
-  return optionalText('Land', 2)
-    .test('country', 'Bitte wählen Sie das Land aus der Liste.', (code) => !code || isCountry(code))
-    .transform((code: string) => (code === HOME_COUNTRY ? '' : code));
-}
-
-/**
- * An empty text counts as missing, so that an order without it has the same content as before the
- * field existed.
- */
-function addedText(label: string, max: number, lines?: Lines) {
-  return optionalText(label, max, lines)
+  customer_number: optionalText('Kundennummer', 20)
     .transform((text: string) => text || undefined)
-    .default(undefined);
-}
-
-const deliveryTexts = {
-  street: optionalText('Straße', DELIVERY_TEXT_LIMITS.street),
-  city: optionalText('Ort', DELIVERY_TEXT_LIMITS.city),
-  unloading_place: optionalText('Abladestelle', DELIVERY_TEXT_LIMITS.unloading_place),
-  contact_name: optionalText('Ansprechpartner', DELIVERY_TEXT_LIMITS.contact_name),
-  contact_phone: optionalText('Telefon vor Ort', DELIVERY_TEXT_LIMITS.contact_phone),
+    .default(undefined)
+    .test(
+      'number',
+      'Diese Kundennummer gibt es nicht.',
+      (number) => !number || customerId(number.trim()) !== undefined,
+    ),
 };
 
-const anyForm = object({ ...customerFields, ...deliveryTexts });
+const deliveryTexts = textSchemas(TEXTS.delivery);
+const { postal_code: _, ...deliveryForm } = deliveryTexts;
+
+const anyForm = object({ ...customerFields, ...deliveryForm });
 /** A private customer neither sees nor sends a Leitweg-ID. */
 const privateForm = anyForm.omit(['buyer_reference']);
 const businessForm = anyForm.shape({
   company_name: requiredText(
-    'Firmenname',
-    ORDER_TEXT_LIMITS.company_name,
+    ORDER_FIELDS.company_name.label,
+    ORDER_FIELDS.company_name.max,
     'Firmenname ist für Geschäftskunden erforderlich',
   ),
 });
@@ -161,7 +101,6 @@ export const deliverySchema = object({
     .required('Lieferung oder Selbstabholung fehlt')
     .oneOf(DELIVERY_METHODS, 'Die Lieferart ist unbekannt'),
   ...deliveryTexts,
-  postal_code: postalCodeText(),
   truck_access: mixed<TruckAccess>()
     .oneOf(TRUCK_ACCESS, 'Die Angabe zur Zufahrt ist unbekannt')
     .nonNullable('Die Angabe zur Zufahrt ist unbekannt')
@@ -225,5 +164,5 @@ export const orderRequestSchema: ObjectSchema<OrderRequest> = requiredObject(
 
 /** An order by phone, whose customer may have no e-mail address. */
 export const phoneOrderSchema: ObjectSchema<OrderRequest> = orderRequestSchema.shape({
-  customer_email: optionalEmail('E-Mail', NO_EMAIL),
+  customer_email: optionalEmail(ORDER_FIELDS.customer_email.label, NO_EMAIL),
 });

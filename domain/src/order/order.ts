@@ -12,6 +12,7 @@ import type { CalendarDay } from '../time/calendar.ts';
 import type { OrderWithdrawal } from '../withdrawal/withdrawal.ts';
 import type { RefusedDeeds } from './deeds.ts';
 import type { OrderDelivery } from './delivery-wish.ts';
+import type { TextsOf } from './order-fields.ts';
 import type { OrderEvent } from './order-history.ts';
 import { kindOf, type OfKind, type OrderKind } from './order-kinds.ts';
 import type { PartFields } from './order-parts.ts';
@@ -62,19 +63,13 @@ export interface OrderRebate {
 }
 
 /** An order on the wire; amounts in euro, `created_at` as ISO instant. */
-export interface Order extends PartFields<'amount'>, OrderMoney {
+export interface Order extends PartFields<'amount'>, OrderMoney, TextsOf<'seen'> {
   id: string;
   order_number: string;
   created_at: string;
   payment_method: string;
   order_status: string;
   total_amount: number;
-  customer_name: string;
-  customer_email: string;
-  customer_phone: string;
-  company_name: string;
-  customer_reference?: string;
-  notes: string;
   order_items: OrderItem[];
   delivery?: OrderDelivery;
   /** The day of delivery or pickup: the requested one, until the office agrees on another. */
@@ -108,8 +103,6 @@ export interface Order extends PartFields<'amount'>, OrderMoney {
   collected_by?: string;
   /** Number of the customer's record: `K-10001`. */
   customer_number?: string;
-  /** Name of the company's building site. */
-  site?: string;
   /** Its customer's own conditions of payment; missing for those of the shop. */
   conditions?: OwnConditions;
   /** Its withdrawal and what became of it, as sentences; missing without one. */
@@ -146,7 +139,7 @@ export interface OrderStep {
 }
 
 /** An order in the admin area, with its changes, oldest first. */
-export interface AdminOrder extends Order {
+export interface AdminOrder extends Order, TextsOf<'head'> {
   /** Change counter; a change states the value it is based on. */
   revision?: number;
   /** What cannot be done to it, with the reasons. */
@@ -161,11 +154,6 @@ export interface AdminOrder extends Order {
   collects?: string[];
   /** The admin who took it by phone; missing if the customer placed it. */
   taken_by?: string;
-  company_address: string;
-  tax_number: string;
-  invoice_address?: string;
-  buyer_reference?: string;
-  country?: string;
   /** A consumer bears a change of VAT since an old contract. */
   passes_on_vat?: boolean;
   withdrawal?: OrderWithdrawal;

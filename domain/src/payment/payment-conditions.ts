@@ -18,11 +18,26 @@ export type Invoicing = keyof typeof INVOICING;
 
 /** When a customer pays and with which cash discount, if not like everybody; days from the invoice. */
 export interface OwnConditions {
-  invoicing?: Invoicing | undefined;
   payment_days?: number | undefined;
   /** 0 for no discount. */
   discount_percent?: number | undefined;
   discount_days?: number | undefined;
+  invoicing?: Invoicing | undefined;
+}
+
+/** The terms of a customer's record that an order keeps, as they were then. */
+const KEPT: Record<keyof OwnConditions, true> = {
+  payment_days: true,
+  discount_percent: true,
+  discount_days: true,
+  invoicing: true,
+};
+export const OWN_CONDITION_NAMES = Object.keys(KEPT) as (keyof OwnConditions)[];
+
+/** The conditions of a record; undefined if it has none of its own. */
+export function conditionsOf(record: OwnConditions): OwnConditions | undefined {
+  const own = OWN_CONDITION_NAMES.filter((name) => record[name] !== undefined);
+  return own.length > 0 ? Object.fromEntries(own.map((name) => [name, record[name]])) : undefined;
 }
 
 /** `Mit 2 % Skonto`. */

@@ -1,6 +1,7 @@
 import { STANDARD_VAT_RATE } from '../money/vat.ts';
 import { EMPTY_WISH, type OrderDelivery } from '../order/delivery-wish.ts';
 import type { AdminOrder } from '../order/order.ts';
+import { ofOrderFields, TEXTS } from '../order/order-fields.ts';
 import { DEFAULT_METHOD, PAYMENT_METHOD_NAMES } from '../payment/payment-methods.ts';
 import type { RequestedItem, StoredContact } from '../request/contact.ts';
 import { addDays, type CalendarDay } from '../time/calendar.ts';
@@ -13,11 +14,11 @@ const VALID_DAYS = 14;
 export function quoteDraft(today: CalendarDay, contact?: StoredContact): QuoteContent {
   const { name = '', email = '', phone = '', message = '', postal_code = '' } = contact ?? {};
   return {
+    ...ofOrderFields(TEXTS.quote, () => ''),
     customer_name: name,
     customer_email: email,
     customer_phone: phone,
     company_name: /^Firma: *(.*)/.exec(message)?.[1]?.trim() ?? '',
-    ...{ company_address: '', tax_number: '', customer_reference: '', buyer_reference: '' },
     payment_method: DEFAULT_METHOD,
     delivery: { ...EMPTY_WISH, postal_code },
     lines: (contact?.items ?? []).map(lineOf),

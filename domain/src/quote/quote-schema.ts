@@ -9,10 +9,10 @@ import {
   textOrNone,
   wholeNumber,
 } from '../fields/input-fields.ts';
-import { isLeitwegId, leitwegId } from '../order/buyer.ts';
 import { type DeliveryWish, EXPRESS_NOT_PREPAID } from '../order/delivery-wish.ts';
 import { lineFields, rebateSchema } from '../order/order-edit.ts';
-import { DELIVERY_TEXT_LIMITS, ORDER_TEXT_LIMITS } from '../order/order-request.ts';
+import { textSchemas } from '../order/order-field-schema.ts';
+import { TEXTS } from '../order/order-fields.ts';
 import { deliverySchema, phoneOrderSchema } from '../order/order-schema.ts';
 import { paymentMethodOf } from '../payment/payment-methods.ts';
 import { isOfficeQuantity, isRestQuantity } from '../text/quantity.ts';
@@ -56,10 +56,6 @@ const line: ObjectSchema<QuotedLine> = requiredObject(NO_QUOTE, {
 export const quoteContentSchema: ObjectSchema<QuoteContent> = phoneOrderSchema
   .pick([...QUOTE_CUSTOMER, 'customer_number', 'site'])
   .shape({
-    customer_reference: optionalText('Zeichen des Kunden', 60),
-    buyer_reference: optionalText('Leitweg-ID', ORDER_TEXT_LIMITS.buyer_reference)
-      .transform(leitwegId)
-      .test('leitweg', isLeitwegId),
     delivery: deliverySchema.required(NO_QUOTE),
     lines: array()
       .of(line)
@@ -131,6 +127,8 @@ const chosen: ObjectSchema<ChosenLine> = requiredObject(NO_QUOTE, {
   quantity: mixed({ check: isRestQuantity }).typeError(NO_QUOTE).required(NO_QUOTE),
 });
 
+const { postal_code: _, ...place } = textSchemas(TEXTS.delivery);
+
 export const quoteOrderSchema: ObjectSchema<QuoteOrderRequest> = requiredObject(NO_QUOTE, {
   id: requestIdSchema,
   token,
@@ -138,11 +136,7 @@ export const quoteOrderSchema: ObjectSchema<QuoteOrderRequest> = requiredObject(
   lines: array().of(chosen).typeError(NO_QUOTE).required(NO_QUOTE).max(MAX_CART_LINES, NO_QUOTE),
   gross_amount: amount,
   delivery: object({
-    street: optionalText('Straße', DELIVERY_TEXT_LIMITS.street),
-    city: optionalText('Ort', DELIVERY_TEXT_LIMITS.city),
-    unloading_place: optionalText('Abladestelle', DELIVERY_TEXT_LIMITS.unloading_place),
-    contact_name: optionalText('Ansprechpartner', DELIVERY_TEXT_LIMITS.contact_name),
-    contact_phone: optionalText('Telefon vor Ort', DELIVERY_TEXT_LIMITS.contact_phone),
+    ...place,
     wished_day: optionalText('Wunschtermin', 10).test(
       'day',
       'Bitte geben Sie den Wunschtermin als Datum an.',

@@ -1,6 +1,7 @@
 import type { DeliveryWish, OrderDelivery } from '../order/delivery-wish.ts';
 import type { Order, OrderItem } from '../order/order.ts';
 import type { EditedRebate } from '../order/order-edit.ts';
+import { type FieldOf, type OrderTexts, TEXTS } from '../order/order-fields.ts';
 import type { PartFields } from '../order/order-parts.ts';
 import type { OrderRequest } from '../order/order-request.ts';
 import type { StatusColor } from '../order/order-status.ts';
@@ -62,17 +63,7 @@ export interface QuotedLine {
   vat_rate: number;
 }
 
-export const QUOTE_CUSTOMER = [
-  'customer_name',
-  'customer_email',
-  'customer_phone',
-  'company_name',
-  'company_address',
-  'tax_number',
-  'customer_reference',
-  'buyer_reference',
-  'payment_method',
-] as const satisfies readonly (keyof OrderRequest)[];
+export const QUOTE_CUSTOMER = [...TEXTS.quote, 'payment_method' as const];
 
 /** What a quote says, or an order that the office takes. */
 export interface QuoteContent
@@ -153,7 +144,7 @@ export interface ChosenLine {
 /** What the customer tells of the delivery; street and town only if the quote lacks them. */
 export type QuoteDelivery = Pick<
   OrderDelivery,
-  'street' | 'city' | 'unloading_place' | 'contact_name' | 'contact_phone' | 'wished_day'
+  Exclude<FieldOf<'delivery'>, 'postal_code'> | 'wished_day'
 >;
 
 /** Body of `POST /api/quotes/{number}/order`: orders with obligation to pay. */
@@ -176,7 +167,10 @@ export interface QuoteItem extends OrderItem {
 type Sums = Pick<Order, 'subtotal_amount' | 'rebate' | 'total_amount' | 'vat' | 'gross_amount'>;
 
 /** Everything that a quote's link shows; amounts in euro. */
-export interface Quote extends PartFields<'amount'>, Sums {
+export interface Quote
+  extends PartFields<'amount'>,
+    Sums,
+    OrderTexts<'customer_name' | 'company_name' | 'customer_reference'> {
   number: string;
   version: number;
   status: QuoteStatus;
@@ -185,9 +179,6 @@ export interface Quote extends PartFields<'amount'>, Sums {
   valid_until: CalendarDay;
   orderable: Orderable;
   payment_method: string;
-  customer_name: string;
-  company_name: string;
-  customer_reference?: string;
   delivery: DeliveryWish & { zone?: string };
   items: QuoteItem[];
   conditions: string;

@@ -4,6 +4,7 @@ import type {
   RememberedDetails,
   RememberedSite,
 } from '@shop/domain/contract/user';
+import { TEXTS, textsOf } from '@shop/domain/order/order-fields';
 import type { OrderRequest } from '@shop/domain/order/order-request';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { RunTransaction } from '../firestore/run-transaction.ts';
@@ -106,17 +107,14 @@ export function saveProfile(
 }
 
 function detailsOf(order: OrderRequest): RememberedDetails {
-  const { company_name, company_address, tax_number, invoice_address, buyer_reference, country } =
-    order;
   const { method, wished_day, express, ...site } = order.delivery ?? {};
   const hasSite = Object.values(site).some(Boolean);
   return {
-    is_business: company_name !== '',
-    ...(company_address && { company_address }),
-    ...(tax_number && { tax_number }),
-    ...(invoice_address && { invoice_address }),
-    ...(buyer_reference && { buyer_reference }),
-    ...(country && { country }),
+    is_business: order.company_name !== '',
+    ...textsOf(
+      order,
+      TEXTS.remembered.filter((name) => order[name]),
+    ),
     ...(hasSite && { site: site as RememberedSite }),
   };
 }

@@ -11,10 +11,10 @@ import {
   type MembershipRequest,
   NO_COMPANY_RIGHT,
 } from '@shop/domain/customer/customer-fields';
-import { conditionsOf } from '@shop/domain/customer/own-prices';
 import type { Visibility } from '@shop/domain/fields/visibility';
 import { toEuro } from '@shop/domain/money/money';
 import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
+import { conditionsOf } from '@shop/domain/payment/payment-conditions';
 import { customerId, customerNumber } from '@shop/domain/text/customer-number';
 import { berlinDay } from '@shop/domain/time/calendar';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';

@@ -16,6 +16,7 @@ import {
 import type { Cents } from '@shop/domain/money/money';
 import { withCountry } from '@shop/domain/order/buyer';
 import { deliveredLabel, INVOICE_TITLES, isOfAdvance } from '@shop/domain/order/order';
+import { TEXTS, toldAs } from '@shop/domain/order/order-fields';
 import { kindOf } from '@shop/domain/order/order-kinds';
 import { epcQrPayload } from '@shop/domain/payment/epc-qr';
 import { type BankAccount, formatIban } from '@shop/domain/payment/payment-terms';
@@ -24,6 +25,7 @@ import { vatLabel } from '@shop/domain/text/vat-text';
 import { berlinMidnight, formatDay } from '@shop/domain/time/calendar';
 import { openPaper, type Paper } from './paper.ts';
 import type { PaperFacts, PaperRow, PaperSum } from './paper-parts.ts';
+import { printedFacts } from './printed-facts.ts';
 import { recipientLines } from './reminder-letter.ts';
 
 /**
@@ -110,10 +112,8 @@ function headFacts(invoice: Invoice): PaperFacts {
         .map(formatDay)
         .join(' bis '),
     ],
-    ['Ihr Zeichen', invoice.customer_reference],
-    ['Baustelle', invoice.site],
-    ['Leitweg-ID', invoice.buyer_reference],
-    ['USt-IdNr./St.-Nr.', buyer.tax_number],
+    ...printedFacts('invoice', invoice, TEXTS.reference),
+    [toldAs('tax_number', 'customer'), buyer.tax_number],
   ];
 }
 

@@ -4,6 +4,7 @@ import { formatWeight, orderWeightKg } from '@shop/domain/delivery/order-weight'
 import { quantityText } from '@shop/domain/handover/delivered';
 import { deliveredText, linesText } from '@shop/domain/handover/deliveries';
 import { deliveredLabel } from '@shop/domain/order/order';
+import { TEXTS } from '@shop/domain/order/order-fields';
 import { orderSums, pricesNote } from '@shop/domain/order/order-sums';
 import { paymentInstructions } from '@shop/domain/payment/payment-facts';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
@@ -36,6 +37,7 @@ import type { StoredQuote } from '../stored/quote.ts';
 import { payBy } from './invoice-paper.ts';
 import { openPaper, type Paper } from './paper.ts';
 import type { OpenPaper } from './paper-draft.ts';
+import { printedFacts } from './printed-facts.ts';
 import { billedTo, letterOf, recipientLines, titleOfReminder } from './reminder-letter.ts';
 
 const article = (item: StoredOrderItem) =>
@@ -54,14 +56,12 @@ export async function confirmationPdf(
     recipient: billedTo(order),
     facts: [
       ['Bestellnummer', order.order_number],
-      ['Ihr Zeichen', order.customer_reference],
-      ['Baustelle', order.site],
+      ...printedFacts('confirmation', order, TEXTS.reference),
       ['Angebot', order.quote_number],
       ['Bestellt am', formatDay(berlinDay(order.created_at.toDate()))],
       ['Zahlungsart', paymentMethodOf(order.payment_method).label],
       ['Liefertag', order.delivery_day && dayText(order.delivery_day)],
-      ['Telefon', order.customer_phone],
-      ['USt-IdNr./St.-Nr.', order.tax_number],
+      ...printedFacts('confirmation', order, TEXTS.customer),
     ],
   });
   paper.paragraph('Vielen Dank für Ihre Bestellung, die wir hiermit bestätigen.');
@@ -72,7 +72,7 @@ export async function confirmationPdf(
       ['Art', deliveryLabel(delivery)],
       ['Lieferadresse', deliveryAddress(delivery)],
       ['Zufahrt', accessText(delivery)],
-      ['Abladestelle', delivery.unloading_place],
+      ...printedFacts('confirmation', delivery, TEXTS.delivery),
     ]);
   }
   paymentPart(paper, order);
@@ -134,13 +134,13 @@ export async function quotePdf(
     ),
     facts: [
       ['Angebot', version > 1 ? `${number}, Fassung ${version}` : number],
-      ['Ihr Zeichen', content.customer_reference],
+      ...printedFacts('quote', content, TEXTS.reference),
       ['Datum', formatDay(berlinDay(at))],
       ['Gültig bis', formatDay(content.valid_until)],
       ['Zahlungsart', paymentMethodOf(content.payment_method).label],
       ['Lieferart', delivery && deliveryLabel(delivery)],
       ['Lieferadresse', delivery && deliveryAddress(delivery)],
-      ['Telefon', content.customer_phone],
+      ...printedFacts('quote', content, TEXTS.customer),
     ],
   });
   paper.paragraph('Wir bieten Ihnen zu folgenden Preisen an:');
@@ -188,13 +188,17 @@ async function deliveryNote(paper: Paper, order: StoredOrder): Promise<void> {
   const { delivery, company_name, customer_name } = order;
   const place = delivery ? deliveryAddress(delivery) : '';
   const delivered = deliveredDay(order);
+  const onSite = {
+    ...delivery,
+    contact_name: delivery?.contact_name || customer_name,
+    contact_phone: delivery?.contact_phone || order.customer_phone,
+  };
   paper.head({
     title: `Lieferschein zu ${order.order_number}`,
     recipient: recipientLines(company_name, customer_name, place),
     facts: [
       ['Bestellnummer', order.order_number],
-      ['Ihr Zeichen', order.customer_reference],
-      ['Baustelle', order.site],
+      ...printedFacts('delivery_note', order, TEXTS.reference),
       ['Bestellt am', formatDay(berlinDay(order.created_at.toDate()))],
       ['Liefertag', order.delivery_day && dayText(order.delivery_day)],
       [deliveredLabel(order), delivered && dayText(delivered)],
@@ -210,10 +214,8 @@ async function deliveryNote(paper: Paper, order: StoredOrder): Promise<void> {
   });
   paper.facts([
     ['Zufahrt', accessText(delivery)],
-    ['Abladestelle', delivery?.unloading_place],
-    ['Vor Ort', delivery?.contact_name || customer_name],
-    ['Telefon vor Ort', delivery?.contact_phone || order.customer_phone],
-    ['Anmerkungen', order.notes, 'keeps breaks'],
+    ...printedFacts('delivery_note', onSite, TEXTS.delivery),
+    ...printedFacts('delivery_note', order, [...TEXTS.customer, 'notes']),
   ]);
   paper.heading('Ware');
   await paper.table(

@@ -302,7 +302,7 @@ describe('the papers of an order', () => {
       'Liefertag Donnerstag, 05.03.2026',
       'Zufahrt mit 40-t-Lkw nicht möglich',
       'Abladestelle Hinter der Garage',
-      'Vor Ort Paul Polier',
+      'Ansprechpartner vor Ort Paul Polier',
       'Telefon vor Ort 0171 234567',
       'Unterschrift Empfänger',
       'Vorkasse, noch nicht bezahlt: nur nach Rücksprache mit dem Büro übergeben',

@@ -2,6 +2,7 @@ import { COMPANY } from '@shop/domain/company';
 import { billedCountry, invoiceAddress } from '@shop/domain/invoice/invoiced-order';
 import { type Cents, sumCents } from '@shop/domain/money/money';
 import { withCountry } from '@shop/domain/order/buyer';
+import { TEXTS } from '@shop/domain/order/order-fields';
 import { kindOf } from '@shop/domain/order/order-kinds';
 import type { BankAccount } from '@shop/domain/payment/payment-terms';
 import {
@@ -22,6 +23,8 @@ import { claimOf, costCents, reminderStage } from '../stored/balance.ts';
 import type { StoredOrder, StoredReminder } from '../stored/order.ts';
 import { invoiceOfOrder } from '../stored/order-invoices.ts';
 import { invoicedOrder } from '../stored/order-view.ts';
+import type { PaperFacts } from './paper-parts.ts';
+import { printedFacts } from './printed-facts.ts';
 
 /** What the letter of a reminder says, stored with it, so that nothing that changes later changes it. */
 export interface ReminderLetter {
@@ -68,11 +71,11 @@ export function reminderLetter(
   const invoice = invoiceOfOrder(order);
   const about = invoice ? `Rechnung ${invoice.number}` : `Bestellung ${order.order_number}`;
   const today = berlinDay(at.toDate());
-  const facts: [string, string | undefined][] = [
+  const facts: PaperFacts = [
     ['Datum', formatDay(today)],
     ['Rechnung', invoice && `${invoice.number} vom ${formatDay(invoice.day)}`],
     [kindOf(order).numberLabel, order.order_number],
-    ['Ihr Zeichen', order.customer_reference],
+    ...printedFacts('reminder', order, TEXTS.reference),
     ['Fällig war', formatDay(claimOf(order).dueDay ?? '')],
   ];
   const claims: [string, Cents][] = [

@@ -13,6 +13,7 @@ import {
 import { mayPassOnVat } from '@shop/domain/invoice/invoiced-order';
 import { toEuro } from '@shop/domain/money/money';
 import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
+import { TEXTS, textsOf } from '@shop/domain/order/order-fields';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { customerId, customerNumber } from '@shop/domain/text/customer-number';
 import { berlinDay, isCalendarMonth } from '@shop/domain/time/calendar';
@@ -251,15 +252,8 @@ async function waitingAlone(
 }
 
 /** What a customer would see of an invoice; days and payments differ by themselves. */
-const toldBy = ({
-  buyer,
-  buyer_reference,
-  customer_reference,
-  lines,
-  delivery,
-  payment,
-}: Invoice) =>
-  JSON.stringify([buyer, buyer_reference, customer_reference, lines, delivery, payment]);
+const toldBy = ({ buyer, lines, delivery, payment, ...invoice }: Invoice) =>
+  JSON.stringify([buyer, textsOf(invoice, TEXTS.reference), lines, delivery, payment]);
 
 const AWAITS_DECISION =
   'Der Kunde hat widerrufen, und es ist noch nicht entschieden, ob der Widerruf wirksam ist.';

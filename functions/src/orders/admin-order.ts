@@ -1,6 +1,7 @@
 import { toEuro } from '@shop/domain/money/money';
 import { MAX_NOTES } from '@shop/domain/office/office';
 import type { AdminOrder, AdminOrderItem } from '@shop/domain/order/order';
+import { TEXTS, textsOf } from '@shop/domain/order/order-fields';
 import { kindOf } from '@shop/domain/order/order-kinds';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { isEditable, TAKE_BACK_MS } from '@shop/domain/order/order-status';
@@ -115,11 +116,7 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
     ...(isHeld(stored) && { is_held: true as const }),
     ...(stored.collected_by && { collecting_order: stored.collected_by.order_number }),
     ...(kindOf(stored).joinsOthers && { collects: collectedNumbers(stored) }),
-    company_address: stored.company_address,
-    tax_number: stored.tax_number,
-    ...(stored.invoice_address && { invoice_address: stored.invoice_address }),
-    ...(stored.buyer_reference && { buyer_reference: stored.buyer_reference }),
-    ...(stored.country && { country: stored.country }),
+    ...textsOf(stored, TEXTS.head),
     ...(stored.passes_on_vat && { passes_on_vat: true }),
     ...(stored.withdrawal && {
       withdrawal: {

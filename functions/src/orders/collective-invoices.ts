@@ -12,6 +12,7 @@ import {
 } from '@shop/domain/invoice/invoice-list';
 import { timesCents, toEuro } from '@shop/domain/money/money';
 import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
+import { TEXTS } from '@shop/domain/order/order-fields';
 import { ORDER_NUMBER_BYTES, orderNumberFrom } from '@shop/domain/order/order-number';
 import { addParts, partsOf, shownParts } from '@shop/domain/order/order-parts';
 import { orderTotals } from '@shop/domain/order/order-sums';
@@ -184,7 +185,7 @@ function collecting(
   const sorted = orders.toSorted(byDay);
   const last = sorted.at(-1) as StoredOrder;
   const { conditions, customer_number } = last;
-  const { site_id, ...references } = shared(orders);
+  const { site_id, site: _, ...references } = shared(orders);
   const order_items = sorted.flatMap(itemsOf);
   const totals = orderTotals(order_items.map(taxedLine), FLAT_RATE, { parts: addParts() });
   return storedOrder({
@@ -209,7 +210,7 @@ function collecting(
   });
 }
 
-const SHARED = ['site_id', 'customer_reference', 'buyer_reference'] as const;
+const SHARED = ['site_id' as const, ...TEXTS.reference];
 
 /** What all orders say alike. */
 function shared(orders: readonly StoredOrder[]) {

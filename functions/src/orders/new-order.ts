@@ -1,13 +1,14 @@
 import { type CustomerSite, referenceTo } from '@shop/domain/customer/building-site';
-import { conditionsOf } from '@shop/domain/customer/own-prices';
 import type { Truck } from '@shop/domain/delivery/order-weight';
 import { timesCents, toCents } from '@shop/domain/money/money';
 import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
 import type { StoredCustomer, StoredProduct } from '@shop/domain/office/stored-catalogue';
 import type { FreeLine } from '@shop/domain/order/order-edit';
+import { TEXTS, textsOf } from '@shop/domain/order/order-fields';
 import type { PricedLine, PricedOrder } from '@shop/domain/order/order-pricing';
 import type { OrderRequest } from '@shop/domain/order/order-request';
 import type { OrderTotals } from '@shop/domain/order/order-sums';
+import { conditionsOf } from '@shop/domain/payment/payment-conditions';
 import {
   type BankAccount,
   type PrepaymentTime,
@@ -53,27 +54,18 @@ export const prepaid = ({ bank, time }: Prepayment, now: Date) => {
 /** The order as stored: contact data from the request, names and prices from the catalogue. */
 export function newOrder(
   { orderNumber, userId, customer, site, prepayment, truck }: OrderFacts,
-  { session_id, total_amount, order_items, delivery: _, later, ...request }: OrderRequest,
+  request: OrderRequest,
   { lines, totals, delivery }: PricedOrder<StoredProduct>,
   now: Date,
 ): StoredOrder {
-  const {
-    customer_number: _company,
-    site: _site,
-    customer_reference,
-    invoice_address,
-    buyer_reference: typedReference,
-    country,
-    remember,
-    ...written
-  } = request;
-  const isRecords = !typedReference || typedReference === customer?.buyer_reference;
-  const buyer_reference = (isRecords && site?.buyer_reference) || typedReference;
+  const { site: _, country, ...written } = textsOf(request, TEXTS.head);
+  const { buyer_reference: typed } = written;
+  const isRecords = !typed || typed === customer?.buyer_reference;
+  const buyer_reference = isRecords && site?.buyer_reference;
   const deliveryDay = delivery?.express ? berlinDay(now) : delivery?.wished_day;
   const order: OrderCore = {
     ...written,
-    ...(customer_reference && { customer_reference }),
-    ...(invoice_address && { invoice_address }),
+    payment_method: request.payment_method,
     ...(buyer_reference && { buyer_reference }),
     // A country belongs to its address.
     ...(country && !customer?.address && { country }),

@@ -1,6 +1,7 @@
-import { renterFields } from '@shop/domain/booking/renter';
+import { keptOfRenter } from '@shop/domain/booking/renter';
 import { ERASED_NAME } from '@shop/domain/office/office';
 import { EMPTY_WISH, type OrderDelivery } from '@shop/domain/order/delivery-wish';
+import { keptTexts, TEXTS } from '@shop/domain/order/order-fields';
 import { eventsOf } from '@shop/domain/order/order-history';
 import { partFields, partsOf } from '@shop/domain/order/order-parts';
 import {
@@ -306,7 +307,7 @@ export function anonymisedOrder(order: StoredOrder): StoredOrder {
     vat: order.vat,
     gross_cents: order.gross_cents,
     order_items: order.order_items.map((item) => anonymisedItem(item, isCompany)),
-    delivery: order.delivery && anonymisedDelivery(order.delivery),
+    delivery: order.delivery && anonymisedDelivery(order.delivery, isCompany),
     history: erasedHistory(order, isCompany),
     priced_day: order.priced_day,
     passes_on_vat: order.passes_on_vat,
@@ -329,22 +330,13 @@ export function anonymisedOrder(order: StoredOrder): StoredOrder {
     to_books: order.to_books,
     debtor: order.debtor,
     to_invoice: order.to_invoice,
-    buyer_reference: isCompany ? order.buyer_reference : undefined,
-    country: isCompany ? order.country : undefined,
+    ...keptTexts(order, TEXTS.head, isCompany),
     delivery_day: order.delivery_day,
     delivered_day: order.delivered_day,
     handed_out_day: order.handed_out_day,
     needs_day: order.needs_day,
     search_tokens: [],
-    company_name: order.company_name,
-    company_address: isCompany ? order.company_address : '',
-    tax_number: isCompany ? order.tax_number : '',
-    customer_reference: undefined,
-    invoice_address: undefined,
     customer_name: ERASED_NAME,
-    customer_email: '',
-    customer_phone: '',
-    notes: '',
     withdrawal: order.withdrawal && withoutReasons(order.withdrawal),
     withdrawn_orders: order.withdrawn_orders,
     booking_number: order.booking_number,
@@ -355,7 +347,6 @@ export function anonymisedOrder(order: StoredOrder): StoredOrder {
     likely_customer: undefined,
     is_to_assign: undefined,
     is_held: undefined,
-    site: isCompany ? order.site : undefined,
     site_id: isCompany ? order.site_id : undefined,
     conditions: order.conditions,
     quote_number: order.quote_number,
@@ -386,9 +377,10 @@ function anonymisedItem(
 }
 
 /** Costs and day of the delivery, without place and contact. */
-function anonymisedDelivery(delivery: OrderDelivery): OrderDelivery {
+function anonymisedDelivery(delivery: OrderDelivery, isCompany: boolean): OrderDelivery {
   const { method, zone, express, wished_day } = delivery;
-  return { ...EMPTY_WISH, method, ...(zone && { zone }), express, wished_day };
+  const kept = keptTexts(delivery, TEXTS.delivery, isCompany);
+  return { ...EMPTY_WISH, ...kept, method, ...(zone && { zone }), express, wished_day };
 }
 
 /**
@@ -438,12 +430,8 @@ function anonymisedBooking(booking: StoredRentalBooking): StoredRentalBooking {
     },
     damage: booking.damage && withoutReason(booking.damage),
     claimed_at: booking.claimed_at,
-    ...renterFields({
-      customer_name: ERASED_NAME,
-      customer_email: '',
-      customer_phone: '',
-      company_name: booking.company_name,
-    }),
+    ...keptOfRenter(booking, Boolean(booking.company_name)),
+    ...{ customer_name: ERASED_NAME, customer_email: '', customer_phone: '' },
     hold_until: booking.hold_until,
     held_by: undefined,
     overdue_from: booking.overdue_from,

@@ -277,14 +277,14 @@ async function wantedDelivery(
 ): Promise<{ delivery: OrderDelivery; problem?: string | undefined }> {
   const place = offerOf(quote).delivery ?? EMPTY_WISH;
   const isDelivery = place.method === 'delivery';
-  const { wished_day, unloading_place, contact_name, contact_phone } = wanted;
+  const { wished_day, ...texts } = wanted;
   const delivery: OrderDelivery = {
     ...place,
     wished_day,
     ...(isDelivery && {
+      ...texts,
       street: place.street || wanted.street,
       city: place.city || wanted.city,
-      ...{ unloading_place, contact_name, contact_phone },
     }),
   };
   if (isDelivery && (!delivery.street || !delivery.city)) {

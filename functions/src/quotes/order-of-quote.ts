@@ -1,6 +1,7 @@
 import { CALL_US } from '@shop/domain/company';
 import { isSiteOpen, referenceTo, siteOf } from '@shop/domain/customer/building-site';
 import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
+import { TEXTS, textsOf } from '@shop/domain/order/order-fields';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
@@ -23,7 +24,6 @@ import {
 } from '../stored/order.ts';
 import { readCustomer } from '../stored/owner.ts';
 import type { StoredQuoteContent } from '../stored/quote.ts';
-import { customerOf } from './price-quote.ts';
 
 interface Wanted {
   content: StoredQuoteContent;
@@ -130,19 +130,18 @@ function orderOfQuote(
   now: Date,
   ofToday: Partial<StoredOrder>,
 ): StoredOrder {
-  const { customer_reference, buyer_reference, company_address, ...customer } = customerOf(content);
+  const { company_address, ...customer } = textsOf(content, TEXTS.quote);
   const isCompany = customer.company_name !== '';
   const { express, wished_day } = sums.delivery ?? {};
   const deliveryDay = express ? berlinDay(now) : wished_day;
   const order: OrderCore = {
     ...customer,
+    payment_method: content.payment_method,
     company_address: isCompany ? company_address : '',
     ...(!isCompany && company_address && { invoice_address: company_address }),
     ...(record?.country && { country: record.country }),
     ...sums,
     ...ofToday,
-    ...(customer_reference && { customer_reference }),
-    ...(buyer_reference && { buyer_reference }),
     ...(record && { ...ofCustomer(record), ...siteIn(content) }),
     ...(deliveryDay && { delivery_day: deliveryDay }),
     order_number: orderNumber,

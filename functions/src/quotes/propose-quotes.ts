@@ -12,6 +12,7 @@ import { toEuro } from '@shop/domain/money/money';
 import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
 import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
 import { type DeliveryWish, EMPTY_WISH } from '@shop/domain/order/delivery-wish';
+import { TEXTS, textsOf } from '@shop/domain/order/order-fields';
 import { articleDigits } from '@shop/domain/product/article-number';
 import type { QuoteContent, QuotedLine } from '@shop/domain/quote/quote';
 import { quoteDraft } from '@shop/domain/quote/quote-draft';
@@ -127,7 +128,7 @@ async function buyerOf(
     if (!site || !isSiteOpen(site, day)) return 'site';
     const texts = {
       ...person,
-      ...{ customer_number, site: site.name, customer_reference: site.customer_reference },
+      ...{ customer_number, site: site.name, customer_reference: site.customer_reference ?? '' },
       company_name: customer.is_company ? customer.name : '',
       company_address: customer.address ?? '',
       tax_number: customer.vat_id ?? '',
@@ -161,7 +162,12 @@ async function draftOf(
   const content: QuoteContent = {
     ...quoteDraft(berlinDay(deps.now())),
     ...buyer.texts,
-    delivery: { ...EMPTY_WISH, ...pick(place), truck_access, wished_day: day },
+    delivery: {
+      ...EMPTY_WISH,
+      ...textsOf(place, TEXTS.delivery),
+      truck_access,
+      wished_day: day,
+    },
     lines,
     valid_until: addDays(day, -1),
     note: [
@@ -208,12 +214,6 @@ const standingDraft = (transaction: Transaction, deps: EditDeps, content: QuoteC
   newDraft(transaction, deps, { id: 'created', by_uid: '', content, more: STANDING });
 
 const STANDING = { is_standing: true } as const;
-
-/** The texts of a place, without what else a building site has. */
-const pick = (site: Omit<RememberedSite, 'truck_access'>) => {
-  const { street, postal_code, city, unloading_place, contact_name, contact_phone } = site;
-  return { street, postal_code, city, unloading_place, contact_name, contact_phone };
-};
 
 /** The articles at the buyer's prices, and the numbers of those that are no longer sold. */
 async function linesOf(

@@ -9,6 +9,8 @@ import { billedOrderNumber } from '@shop/domain/deposit/own-claim';
 import { sumCents, timesCents } from '@shop/domain/money/money';
 import { grossSumCents, vatAmounts } from '@shop/domain/money/vat';
 import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
+import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
+import { TEXTS, textsOf } from '@shop/domain/order/order-fields';
 import { addParts } from '@shop/domain/order/order-parts';
 import { DEFAULT_METHOD } from '@shop/domain/payment/payment-methods';
 import { daysPer } from '@shop/domain/rental/rental-price';
@@ -71,30 +73,16 @@ export function orderOfBooking(booking: StoredRentalBooking, closing: Closing): 
       vat,
       grossCents,
     }),
-    customer_name: booking.customer_name,
-    customer_email: booking.customer_email,
-    customer_phone: booking.customer_phone,
-    company_name: booking.company_name ?? '',
-    company_address: '',
-    tax_number: '',
-    ...(booking.invoice_address && { invoice_address: booking.invoice_address }),
+    ...textsOf({ ...booking, notes: `Miete ${booking.booking_number}` }, TEXTS.head),
     ...(customer && {
       ...ofCustomer(customer),
       ...billedTo(customer),
       ...(customer.buyer_reference && { buyer_reference: customer.buyer_reference }),
     }),
-    notes: `Miete ${booking.booking_number}`,
     delivery: {
+      ...EMPTY_WISH,
+      ...textsOf(booking, ['street', 'postal_code', 'city']),
       method,
-      street: booking.street ?? '',
-      postal_code: booking.postal_code ?? '',
-      city: booking.city ?? '',
-      truck_access: '',
-      unloading_place: '',
-      wished_day: '',
-      contact_name: '',
-      contact_phone: '',
-      express: false,
     },
     order_items: items,
     // The invoice takes the VAT of the day of return out of the gross price that was agreed.

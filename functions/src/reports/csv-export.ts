@@ -7,6 +7,12 @@ import { invoiceBadge } from '@shop/domain/invoice/invoice-list';
 import { type Cents, toCents } from '@shop/domain/money/money';
 import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
 import { INVOICE_TITLES } from '@shop/domain/order/order';
+import {
+  type FieldOf,
+  shownText,
+  TEXTS,
+  toldAs as toldInOrders,
+} from '@shop/domain/order/order-fields';
 import { kindOf } from '@shop/domain/order/order-kinds';
 import { ORDER_PART_NAMES, ORDER_PARTS, partsOf } from '@shop/domain/order/order-parts';
 import { orderStatus } from '@shop/domain/order/order-status';
@@ -52,16 +58,16 @@ type CsvColumn<T> = readonly [title: string, cell: (stored: T) => string];
 const ordered = (centsOf: (order: StoredOrder) => Cents) => (order: StoredOrder) =>
   kindOf(order).joinsOthers ? '' : csvAmount(centsOf(order));
 
+const textColumn = (name: FieldOf<'head'>): CsvColumn<StoredOrder> => [
+  toldInOrders(name),
+  (order) => shownText(name, order[name]),
+];
+
 const ORDER_COLUMNS: readonly CsvColumn<StoredOrder>[] = [
   ['Bestellnummer', (order) => order.order_number],
   ['Datum', createdAt],
   ['Status', (order) => orderStatus(order.order_status, order.delivery?.method).label],
-  ['Name', (order) => order.customer_name],
-  ['E-Mail', (order) => order.customer_email],
-  ['Telefon', (order) => order.customer_phone],
-  ['Firma', (order) => order.company_name],
-  ['Firmenadresse', (order) => order.company_address],
-  ['USt-IdNr./Steuernummer', (order) => order.tax_number],
+  ...TEXTS.customer.map(textColumn),
   ['Zahlungsart', (order) => paymentMethodOf(order.payment_method).label],
   ['Artikel', (order) => order.order_items.map(itemText).join(' | ')],
   ['Warenwert (EUR)', ordered((order) => order.subtotal_cents)],
@@ -73,7 +79,7 @@ const ORDER_COLUMNS: readonly CsvColumn<StoredOrder>[] = [
   ),
   ['Gesamtbetrag (EUR)', ordered((order) => order.total_cents)],
   ['Gesamtbetrag brutto (EUR)', ordered(({ gross_cents }) => gross_cents)],
-  ['Anmerkungen', (order) => order.notes],
+  textColumn('notes'),
   [
     'Rechnung',
     (order) => (invoiceOfOrder(order) ?? { number: order.collected_by?.invoice }).number ?? '',
@@ -86,10 +92,8 @@ const ORDER_COLUMNS: readonly CsvColumn<StoredOrder>[] = [
   ['Bezahlt (EUR)', (order) => csvAmount(orderBalance(order).paidCents)],
   ['Offen (EUR)', (order) => csvAmount(orderBalance(order).openCents)],
   ['Fällig am', (order) => formatDay(claimOf(order).dueDay ?? '')],
-  ['Zeichen des Kunden', (order) => order.customer_reference ?? ''],
-  ['Rechnungsanschrift', (order) => order.invoice_address ?? ''],
+  ...TEXTS.reference.map(textColumn),
   ['Kundennummer', (order) => order.customer_number ?? ''],
-  ['Baustelle', (order) => order.site ?? ''],
   ['Rabatt (EUR)', (order) => csvAmount(order.rebate ? rebateTaken(order) : 0)],
 ];
 

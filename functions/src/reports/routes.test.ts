@@ -93,9 +93,11 @@ describe('GET /api/admin/orders.csv', () => {
         'Rabatt (EUR)': '0,00',
         Kundennummer: '',
         Baustelle: '',
+        'Leitweg-ID': '',
         'Fällig am': '',
         'Zeichen des Kunden': 'Kst. 4711',
         Rechnungsanschrift: '',
+        Land: '',
       },
     ]);
   });

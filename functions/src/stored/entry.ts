@@ -4,6 +4,8 @@ import type { CategoryDiscount, FixedPrice } from '@shop/domain/customer/own-pri
 import type { SpecialName } from '@shop/domain/fields/field';
 import { ENTRY_KINDS, type EntryKind, type EntryKinds } from '@shop/domain/office/entry-kinds';
 import type { StoredCustomer, StoredEntry } from '@shop/domain/office/stored-catalogue';
+import { TRUCK_ACCESS } from '@shop/domain/order/delivery-wish';
+import { TEXTS } from '@shop/domain/order/order-fields';
 import {
   type Check,
   isFlag,
@@ -11,6 +13,7 @@ import {
   isText,
   isWhole,
   listOf,
+  oneOf,
   optional,
   shapeOf,
 } from '../firestore/checks.ts';
@@ -19,7 +22,7 @@ import { LIST_CHECKS, OFFICE_CHECKS } from './change.ts';
 import { isPicture, plainChecks } from './item-checks.ts';
 import { PRODUCTS } from './product.ts';
 import { RENTAL_TOOLS } from './rental-tool.ts';
-import { SITE_CHECKS } from './user.ts';
+import { textChecks } from './text-checks.ts';
 
 /** The stored type of each kind of entry. */
 export const ENTRY_TYPES = {
@@ -48,11 +51,10 @@ function customerType(): StoredType<StoredCustomer> {
     invited_day: optional(isText),
   });
   const isSite = shapeOf<CustomerSite>({
-    ...SITE_CHECKS,
+    ...textChecks(TEXTS.site),
+    truck_access: oneOf(TRUCK_ACCESS),
     id: optional(isText),
     name: isText,
-    customer_reference: isText,
-    buyer_reference: optional(isText),
     from_day: optional(isText),
     to_day: optional(isText),
     is_archived: optional(isFlag),

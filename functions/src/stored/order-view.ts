@@ -10,6 +10,7 @@ import type {
   OrderRebate,
   OrderVat,
 } from '@shop/domain/order/order';
+import { allTexts, TEXTS } from '@shop/domain/order/order-fields';
 import { eventsOf } from '@shop/domain/order/order-history';
 import { kindOf, type OfKind } from '@shop/domain/order/order-kinds';
 import { ORDER_PART_NAMES, partFields, partsOf } from '@shop/domain/order/order-parts';
@@ -49,12 +50,7 @@ export function toOrder(stored: StoredOrder): Order {
     payment_method: stored.payment_method,
     order_status: stored.order_status,
     total_amount: toEuro(stored.total_cents),
-    customer_name: stored.customer_name,
-    customer_email: stored.customer_email,
-    customer_phone: stored.customer_phone,
-    company_name: stored.company_name,
-    customer_reference: stored.customer_reference,
-    notes: stored.notes,
+    ...allTexts(stored, TEXTS.seen),
     order_items: stored.order_items.map(toOrderItem),
     delivery: stored.delivery,
     delivery_day: stored.delivery_day,
@@ -76,7 +72,6 @@ export function toOrder(stored: StoredOrder): Order {
     kind: stored.kind,
     collected_by: stored.collected_by?.invoice,
     customer_number: stored.customer_number,
-    site: stored.site,
     conditions: stored.conditions,
     withdrawal_told: withdrawalToldOf(stored),
     has_note: undefined,
@@ -305,9 +300,7 @@ export function invoicedOrder(order: StoredOrder): InvoicedOrder {
     company_address: order.company_address,
     tax_number: order.tax_number,
     invoice_address: order.invoice_address,
-    customer_reference: order.customer_reference,
-    site: order.site,
-    buyer_reference: order.buyer_reference,
+    ...allTexts(order, TEXTS.reference),
     country: order.country,
     conditions: order.conditions,
     delivery: order.delivery,

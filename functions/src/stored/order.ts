@@ -1,3 +1,4 @@
+import { CUSTOMER_RECORD } from '@shop/domain/customer/customer-fields';
 import { DELIVERY_METHODS } from '@shop/domain/delivery/delivery-terms';
 import type { Truck } from '@shop/domain/delivery/order-weight';
 import { slipKey, type WeighingSlip } from '@shop/domain/handover/delivered';
@@ -7,6 +8,7 @@ import type { Cents } from '@shop/domain/money/money';
 import { ERASED_NAME } from '@shop/domain/office/office';
 import { type OrderDelivery, TRUCK_ACCESS } from '@shop/domain/order/delivery-wish';
 import { INVOICE_KINDS } from '@shop/domain/order/order';
+import { TEXTS } from '@shop/domain/order/order-fields';
 import { ORDER_KIND_NAMES } from '@shop/domain/order/order-kinds';
 import {
   eachField,
@@ -15,11 +17,7 @@ import {
   partFields,
 } from '@shop/domain/order/order-parts';
 import { orderTokens } from '@shop/domain/order/order-tokens';
-import {
-  INVOICING,
-  type Invoicing,
-  type OwnConditions,
-} from '@shop/domain/payment/payment-conditions';
+import { OWN_CONDITION_NAMES, type OwnConditions } from '@shop/domain/payment/payment-conditions';
 import type { BankAccount } from '@shop/domain/payment/payment-terms';
 import { REMINDER_CHANNELS } from '@shop/domain/payment/reminder-run';
 import { WITHDRAWAL_EXEMPTIONS } from '@shop/domain/product/product-values';
@@ -30,6 +28,7 @@ import { fromAllFields } from '../firestore/all-fields.ts';
 import {
   type Check,
   type Checked,
+  type Checks,
   isFlag,
   isInstant,
   isMeasure,
@@ -46,8 +45,9 @@ import {
 import { REVISED } from '../firestore/revision.ts';
 import { collectionOf, documentOf, type StoredType } from '../firestore/stored-type.ts';
 import { areEntries, isAdvances, isInvoiceVat, isVat } from './entries.ts';
-import { isDeliveryTime } from './item-checks.ts';
+import { isDeliveryTime, plainChecks } from './item-checks.ts';
 import { isOrderEvent, isPartLines, type StoredPartLine } from './order-events.ts';
+import { textChecks } from './text-checks.ts';
 
 const SLIP = {
   number: isText,
@@ -240,14 +240,9 @@ export type StoredWithdrawal = Checked<typeof WITHDRAWAL>;
 
 const isDelivery = shapeOf<OrderDelivery>({
   method: oneOf(DELIVERY_METHODS),
-  street: isText,
-  postal_code: isText,
-  city: isText,
+  ...textChecks(TEXTS.delivery),
   truck_access: oneOf(TRUCK_ACCESS),
-  unloading_place: isText,
   wished_day: isText,
-  contact_name: isText,
-  contact_phone: isText,
   express: isFlag,
   zone: optional(isText),
   truck: optional(shapeOf<Truck>({ total_t: isPositive, load_t: isPositive })),
@@ -274,12 +269,10 @@ export const SUMS = {
 };
 export type StoredSums = Checked<typeof SUMS>;
 
-const CONDITIONS = {
-  payment_days: optional(isWhole),
-  discount_percent: optional(isMeasure),
-  discount_days: optional(isWhole),
-  invoicing: optional(oneOf(Object.keys(INVOICING) as Invoicing[])),
-};
+const RECORD = plainChecks(CUSTOMER_RECORD);
+const CONDITIONS = Object.fromEntries(
+  OWN_CONDITION_NAMES.map((name) => [name, RECORD[name]]),
+) as unknown as Checks<OwnConditions>;
 
 /** What follows from the rest of an order, stored for queries. */
 const DERIVED = {
@@ -306,15 +299,7 @@ const ORDER = {
   payment_method: isText,
   order_status: isText,
   ...SUMS,
-  customer_name: isText,
-  customer_email: isText,
-  customer_phone: isText,
-  company_name: isText,
-  company_address: isText,
-  tax_number: isText,
-  customer_reference: optional(isText),
-  invoice_address: optional(isText),
-  notes: isText,
+  ...textChecks(TEXTS.head),
   /** Missing until somebody names one. */
   delivery_day: optional(isText),
   /** When it was handed over or, of a rental, returned; by default the day of that status. */
@@ -347,10 +332,6 @@ const ORDER = {
   to_books: optional(listOf(isText)),
   /** The debtor's account that its rows are booked on: since the first of them was exported, whoever owns it now. */
   debtor: optional(isWhole),
-  /** The Leitweg-ID of a public buyer. */
-  buyer_reference: optional(isText),
-  /** Country of the invoice address; missing for Germany. */
-  country: optional(isText),
   /** The rental that it bills. */
   booking_number: optional(isText),
   /** The order of which it is such a part, and what was left of that. */
@@ -368,8 +349,7 @@ const ORDER = {
   is_to_assign: optional(isFlag),
   /** On account, held for the office's approval: that customer is stopped or over their credit limit. */
   is_held: optional(isFlag),
-  /** The customer's building site: its name in the record then, and its id. */
-  site: optional(isText),
+  /** The id of its site, whose name is that in the record then. */
   site_id: optional(isText),
   /** The customer's own conditions then; missing for those of the shop. */
   conditions: optional(shapeOf<OwnConditions>(CONDITIONS)),

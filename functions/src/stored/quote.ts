@@ -1,7 +1,7 @@
+import { TEXTS } from '@shop/domain/order/order-fields';
 import { orderTokens } from '@shop/domain/order/order-tokens';
 import {
   ORDERABLES,
-  QUOTE_CUSTOMER,
   QUOTE_EVENTS,
   QUOTE_STATUSES,
   type QuoteEventKind,
@@ -22,14 +22,13 @@ import { REQUESTED } from '../firestore/event.ts';
 import { REVISED } from '../firestore/revision.ts';
 import { collectionOf, documentOf, type StoredType } from '../firestore/stored-type.ts';
 import { SUMS } from './order.ts';
-
-type CustomerChecks = Record<(typeof QUOTE_CUSTOMER)[number], typeof isText>;
+import { textChecks } from './text-checks.ts';
 
 const CONTENT = {
-  ...(Object.fromEntries(QUOTE_CUSTOMER.map((field) => [field, isText])) as CustomerChecks),
+  ...textChecks([...TEXTS.quote, 'site']),
+  payment_method: isText,
   /** The customer's record: `K-10001`, and one of its building sites, as in an order. */
   customer_number: optional(isText),
-  site: optional(isText),
   site_id: optional(isText),
   ...SUMS,
   delivery_below: optional(

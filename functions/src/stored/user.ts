@@ -6,6 +6,7 @@ import type {
   SavedPlan,
 } from '@shop/domain/contract/user';
 import { TRUCK_ACCESS } from '@shop/domain/order/delivery-wish';
+import { ofOrderFields, TEXTS } from '@shop/domain/order/order-fields';
 import type { Timestamp } from 'firebase-admin/firestore';
 import {
   isFlag,
@@ -17,6 +18,7 @@ import {
   shapeOf,
 } from '../firestore/checks.ts';
 import { collectionOf, documentOf, type StoredType } from '../firestore/stored-type.ts';
+import { textChecks } from './text-checks.ts';
 
 export type GoogleNames = CurrentUser['google_user_data'];
 
@@ -31,17 +33,10 @@ export interface StoredUser extends GoogleNames, Profile {
   schema_version: 1;
 }
 
-/** Shared with the sites of customers. */
-export const SITE_CHECKS = {
-  street: isText,
-  postal_code: isText,
-  city: isText,
+const isSite = shapeOf<RememberedSite>({
+  ...textChecks(TEXTS.delivery),
   truck_access: oneOf(TRUCK_ACCESS),
-  unloading_place: isText,
-  contact_name: isText,
-  contact_phone: isText,
-};
-const isSite = shapeOf<RememberedSite>(SITE_CHECKS);
+});
 
 export const USERS: StoredType<StoredUser> = {
   collection: 'users',
@@ -56,11 +51,7 @@ export const USERS: StoredType<StoredUser> = {
     remembered: optional(
       shapeOf<RememberedDetails>({
         is_business: isFlag,
-        company_address: optional(isText),
-        tax_number: optional(isText),
-        invoice_address: optional(isText),
-        buyer_reference: optional(isText),
-        country: optional(isText),
+        ...ofOrderFields(TEXTS.remembered, () => optional(isText)),
         site: optional(isSite),
       }),
     ),

@@ -11,25 +11,21 @@ import {
   type Note,
   type NoteRequest,
 } from '../../office/office.ts';
-import { isLeitwegId, leitwegId } from '../../order/buyer.ts';
 import { officeEventSchema } from '../../order/office-events.ts';
 import type { AdminOrder, Order } from '../../order/order.ts';
 import {
   type BillingRequest,
   CUSTOMER_LABELS,
-  type CustomerField,
   MAX_REASON_LENGTH,
   type StatusChangeRequest,
   type TakeBackRequest,
 } from '../../order/order-changes.ts';
 import { orderEditSchema } from '../../order/order-edit.ts';
+import { changedTexts } from '../../order/order-field-schema.ts';
+import { TEXTS } from '../../order/order-fields.ts';
 import { isOrderNumber } from '../../order/order-number.ts';
-import {
-  type CancelRequest,
-  ORDER_TEXT_LIMITS,
-  type OrderReceipt,
-} from '../../order/order-request.ts';
-import { countryText, orderRequestSchema } from '../../order/order-schema.ts';
+import type { CancelRequest, OrderReceipt } from '../../order/order-request.ts';
+import { orderRequestSchema } from '../../order/order-schema.ts';
 import {
   isCancelled,
   isDelivered,
@@ -37,13 +33,7 @@ import {
   type OrderStatus,
 } from '../../order/order-status.ts';
 import { officeOrderSchema } from '../../quote/quote-schema.ts';
-import {
-  optionalEmail,
-  optionalText,
-  requiredObject,
-  requiredText,
-  textSchema,
-} from '../../text/validation.ts';
+import { optionalText, requiredObject, requiredText, textSchema } from '../../text/validation.ts';
 import {
   type DeliveriesOfDay,
   MAX_DELIVERIES,
@@ -98,22 +88,13 @@ const delivered: ObjectSchema<DeliveredRequest> = requiredObject(NO_STATUS_CHANG
 
 const NO_BILLING = 'Die Angaben zur Rechnung sind ungültig.';
 
-const customerText = (field: Exclude<CustomerField, 'payment_method'>) =>
-  optionalText(CUSTOMER_LABELS[field], ORDER_TEXT_LIMITS[field]).default(undefined);
-
+const filledIn = changedTexts(['buyer_reference', 'invoice_address', 'country']);
 const billing: ObjectSchema<BillingRequest> = requiredObject(NO_BILLING, {
-  buyer_reference: optionalText('Leitweg-ID', ORDER_TEXT_LIMITS.buyer_reference)
-    .transform(leitwegId)
-    .test('leitweg', isLeitwegId),
-  address: optionalText('Rechnungsanschrift', ORDER_TEXT_LIMITS.invoice_address, 'many'),
-  country: countryText().default(undefined),
+  buyer_reference: filledIn.buyer_reference.default(''),
+  address: filledIn.invoice_address.default(''),
+  country: filledIn.country,
   customer: object({
-    customer_name: customerText('customer_name'),
-    customer_email: optionalEmail('E-Mail', NO_BILLING).default(undefined),
-    customer_phone: customerText('customer_phone'),
-    company_name: customerText('company_name'),
-    tax_number: customerText('tax_number'),
-    customer_reference: customerText('customer_reference'),
+    ...changedTexts(TEXTS.corrected),
     payment_method: optionalText(CUSTOMER_LABELS.payment_method, 20).default(undefined),
   })
     .typeError(NO_BILLING)

@@ -1,4 +1,13 @@
 import { COMPANY } from '@shop/domain/company';
+import { foreignHint } from '@shop/domain/order/buyer';
+import {
+  ORDER_FIELDS,
+  type OrderField,
+  type OrderFieldName,
+  orderFacts,
+  TEXTS,
+  toldAs,
+} from '@shop/domain/order/order-fields';
 import { kindOf } from '@shop/domain/order/order-kinds';
 import { type OrderSum, orderSums, pricesNote } from '@shop/domain/order/order-sums';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
@@ -11,10 +20,10 @@ import {
   type StoredSums,
 } from '../../stored/order.ts';
 import { storedAmounts } from '../../stored/order-view.ts';
-import type { Block } from './blocks.ts';
+import { type Block, emailFact, type Fact, phoneFact } from './blocks.ts';
 import { type Html, html } from './html.ts';
 import { COLORS, STYLES } from './look.ts';
-import { plausibleName, plausibleReference } from './mail-text.ts';
+import { oneLine, plausibleName, plausiblePhone, plausibleReference } from './mail-text.ts';
 
 /** With no-break spaces. */
 export const PHONE = COMPANY.phone.display.replaceAll(' ', '\u00a0');
@@ -33,10 +42,38 @@ export function numberFacts(order: StoredOrder) {
   return [
     { label: kindOf(order).numberLabel, value: order.order_number },
     { label: 'Angebot', value: order.quote_number ?? '' },
-    { label: 'Ihr Zeichen', value: plausibleReference(order.customer_reference) },
-    { label: 'Baustelle', value: plausibleReference(order.site) },
+    ...quotedFacts(order, TEXTS.reference),
   ];
 }
+
+const PLAUSIBLE = { name: plausibleName, reference: plausibleReference, phone: plausiblePhone };
+
+/** What the customer wrote, for a mail that somebody else may get: without what is not plausible. */
+export const quotedFacts = <N extends OrderFieldName>(
+  record: { [F in N]?: string | undefined } | undefined,
+  names: readonly N[],
+): Fact[] =>
+  orderFacts(record, names, 'customer').flatMap(({ name, label, value }) => {
+    const { quoted }: OrderField = ORDER_FIELDS[name];
+    return quoted ? { label, value: PLAUSIBLE[quoted](value) } : [];
+  });
+
+const FACTS: Partial<Record<OrderFieldName, (text: string) => Fact>> = {
+  customer_email: emailFact,
+  customer_phone: phoneFact,
+  contact_phone: phoneFact,
+  country: (code) => ({ label: '', value: foreignHint(code) ?? '' }),
+};
+
+/** All that the customer wrote, for the office. */
+export const writtenFacts = <N extends OrderFieldName>(
+  record: { [F in N]?: string | undefined },
+  names: readonly N[],
+): Fact[] =>
+  names.map((name) => {
+    const value = oneLine(record[name] ?? '');
+    return { value, ...FACTS[name]?.(value), label: toldAs(name) };
+  });
 
 export function greetingOf(customerName: string): string {
   const shown = plausibleName(customerName);

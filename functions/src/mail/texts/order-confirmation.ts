@@ -1,6 +1,7 @@
 import { COMPANY } from '@shop/domain/company';
 import type { OrderDelivery } from '@shop/domain/order/delivery-wish';
 import { orderDeliveryTime } from '@shop/domain/order/order';
+import { TEXTS } from '@shop/domain/order/order-fields';
 import { CANCEL_PARAM } from '@shop/domain/order/order-request';
 import { confirmedPayment } from '@shop/domain/payment/payment-methods';
 import { withinDeliveryTime } from '@shop/domain/product/delivery-time';
@@ -14,14 +15,8 @@ import {
 import type { StoredOrder } from '../../stored/order.ts';
 import { button, type Fact, factTable, heading, link, paragraph, title } from './blocks.ts';
 import { html } from './html.ts';
-import {
-  clockText,
-  type MailText,
-  plausibleName,
-  plausiblePhone,
-  plausibleReference,
-} from './mail-text.ts';
-import { greetingOf, numberFacts, orderTable, QUESTIONS } from './order-blocks.ts';
+import { clockText, type MailText, plausibleReference } from './mail-text.ts';
+import { greetingOf, numberFacts, orderTable, QUESTIONS, quotedFacts } from './order-blocks.ts';
 import { mailOf } from './page.ts';
 import { paymentBlock } from './payment-block.ts';
 import { withdrawalBlock } from './withdrawal-block.ts';
@@ -74,16 +69,13 @@ function factsOf(order: StoredOrder): Fact[] {
   const { delivery } = order;
   return [
     ...numberFacts(order),
-    { label: 'Firma', value: plausibleReference(order.company_name) },
+    ...quotedFacts(order, TEXTS.customer),
     { label: 'Bestelldatum', value: clockText(order.created_at) },
     { label: 'Zahlungsart', value: confirmedPayment(order) },
     { label: 'Lieferart', value: delivery ? deliveryLabel(delivery) : '' },
     { label: 'Lieferanschrift', value: delivery ? plausiblePlace(delivery) : '' },
-    { label: 'Abladestelle', value: plausibleReference(delivery?.unloading_place) },
     { label: 'Zufahrt', value: delivery?.truck_access ? accessText(delivery) : '' },
-    { label: 'Ansprechpartner vor Ort', value: plausibleName(delivery?.contact_name ?? '') },
-    { label: 'Telefon vor Ort', value: plausiblePhone(delivery?.contact_phone ?? '') },
-    { label: 'Ihre Telefonnummer', value: plausiblePhone(order.customer_phone) },
+    ...quotedFacts(delivery, TEXTS.delivery),
   ];
 }
 

@@ -1,6 +1,6 @@
-import { foreignHint } from '@shop/domain/order/buyer';
 import type { OrderDelivery } from '@shop/domain/order/delivery-wish';
 import { orderDeliveryTime } from '@shop/domain/order/order';
+import { TEXTS } from '@shop/domain/order/order-fields';
 import { officeOrderPath } from '@shop/domain/order/order-number';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { deliveryTimeLabel } from '@shop/domain/product/delivery-time';
@@ -9,19 +9,9 @@ import { formatDay } from '@shop/domain/time/calendar';
 import { accessAnswer, deliveryAddress, deliveryLabel } from '@shop/domain/tour/delivery-text';
 import type { StoredOrder } from '../../stored/order.ts';
 import { lastStatusChange } from '../../stored/order-events.ts';
-import {
-  button,
-  emailFact,
-  type Fact,
-  factTable,
-  heading,
-  paragraph,
-  phoneFact,
-  title,
-  writtenNote,
-} from './blocks.ts';
+import { button, type Fact, factTable, heading, paragraph, title, writtenNote } from './blocks.ts';
 import { clockText, type MailText, manyLines, oneLine } from './mail-text.ts';
-import { orderTable } from './order-blocks.ts';
+import { orderTable, writtenFacts } from './order-blocks.ts';
 import { mailOf } from './page.ts';
 
 /** Notifies the company of an order, with everything that the customer wrote. */
@@ -33,7 +23,7 @@ export function orderNotice(order: StoredOrder, siteOrigin: string): MailText {
     title('Neue Bestellung', subject),
     factTable(orderFacts(order)),
     heading('Kunde'),
-    factTable(customerFacts(order)),
+    factTable(writtenFacts(order, TEXTS.customer)),
     ...(order.delivery ? [heading('Lieferung'), factTable(deliveryFacts(order.delivery))] : []),
     ...writtenNote('Anmerkungen', manyLines(order.notes)),
     heading('Artikel'),
@@ -46,8 +36,7 @@ function orderFacts(order: StoredOrder): Fact[] {
   const time = orderDeliveryTime(order);
   return [
     { label: 'Bestellnummer', value: order.order_number },
-    { label: 'Zeichen des Kunden', value: oneLine(order.customer_reference ?? '') },
-    { label: 'Baustelle', value: oneLine(order.site ?? '') },
+    ...writtenFacts(order, TEXTS.reference),
     { label: 'Eingegangen', value: clockText(order.created_at) },
     { label: 'Zahlungsart', value: paymentMethodOf(order.payment_method).label },
     { label: 'Lieferzeit', value: time ? deliveryTimeLabel(time) : '' },
@@ -55,28 +44,13 @@ function orderFacts(order: StoredOrder): Fact[] {
 }
 
 function deliveryFacts(delivery: OrderDelivery): Fact[] {
-  const { truck_access, wished_day, contact_phone } = delivery;
+  const { truck_access, wished_day } = delivery;
   return [
     { label: 'Lieferart', value: deliveryLabel(delivery) },
     { label: 'Anschrift', value: oneLine(deliveryAddress(delivery)) },
     { label: 'Wunschtermin', value: wished_day && formatDay(wished_day) },
     { label: 'Zufahrt für 40-t-Lkw', value: truck_access && accessAnswer(truck_access) },
-    { label: 'Abladestelle', value: oneLine(delivery.unloading_place) },
-    { label: 'Ansprechpartner vor Ort', value: oneLine(delivery.contact_name) },
-    { ...phoneFact(oneLine(contact_phone)), label: 'Telefon vor Ort' },
-  ];
-}
-
-function customerFacts(order: StoredOrder): Fact[] {
-  return [
-    { label: 'Name', value: oneLine(order.customer_name) },
-    { label: 'Firma', value: oneLine(order.company_name) },
-    { label: 'Anschrift', value: oneLine(order.company_address) },
-    { label: 'USt-IdNr./Steuernummer', value: oneLine(order.tax_number) },
-    { label: 'Rechnungsanschrift', value: oneLine(order.invoice_address ?? '') },
-    { label: 'Land', value: foreignHint(order.country) ?? '' },
-    emailFact(order.customer_email),
-    phoneFact(oneLine(order.customer_phone)),
+    ...writtenFacts(delivery, TEXTS.onSite),
   ];
 }
 
@@ -99,14 +73,10 @@ function cancellationFacts(order: StoredOrder): Fact[] {
   const change = lastStatusChange(order);
   return [
     { label: 'Bestellnummer', value: order.order_number },
-    { label: 'Zeichen des Kunden', value: oneLine(order.customer_reference ?? '') },
-    { label: 'Baustelle', value: oneLine(order.site ?? '') },
+    ...writtenFacts(order, TEXTS.reference),
     { label: 'Eingegangen', value: clockText(order.created_at) },
     { label: 'Storniert', value: change ? clockText(change.at) : '' },
     { label: 'Zahlungsart', value: paymentMethodOf(order.payment_method).label },
-    { label: 'Name', value: oneLine(order.customer_name) },
-    { label: 'Firma', value: oneLine(order.company_name) },
-    emailFact(order.customer_email),
-    phoneFact(oneLine(order.customer_phone)),
+    ...writtenFacts(order, ['customer_name', 'company_name', 'customer_email', 'customer_phone']),
   ];
 }

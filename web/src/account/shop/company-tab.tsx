@@ -11,6 +11,7 @@ import {
   NO_COMPANY_RIGHT,
 } from '@shop/domain/customer/customer-fields';
 import { countryName } from '@shop/domain/order/buyer';
+import { TEXTS } from '@shop/domain/order/order-fields';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { deliveryAddress } from '@shop/domain/tour/delivery-text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -25,6 +26,7 @@ import { contactPath } from '../../lib/paths.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
 import { useRequestId } from '../../lib/use-request-id.ts';
 import { useSendOnce } from '../../lib/use-send-once.ts';
+import { textFacts } from '../../orders/shared/text-facts.tsx';
 import { accountKey } from '../../session/user-query.ts';
 import { AskedButton } from '../../ui/asked-button.tsx';
 import { BarTable } from '../../ui/bar-table.tsx';
@@ -257,15 +259,14 @@ function CompanyOrders({ company, email }: CompanyProps) {
 const COMPANY_ORDERS = 'GET /api/users/companies/{number}/orders';
 
 function SiteFacts({ site }: { site: CustomerSite }) {
-  const { name, customer_reference, buyer_reference, from_day, to_day } = site;
+  const { name, from_day, to_day } = site;
   return (
     <Facts
       title={name}
       heading="h3"
       facts={[
         ['Anschrift', deliveryAddress(site)],
-        ['Ihr Zeichen', customer_reference],
-        ['Leitweg-ID', buyer_reference],
+        ...textFacts({ ...site, site: undefined }, TEXTS.reference),
         ['Beginn', from_day && formatDay(from_day)],
         ['Ende', to_day && formatDay(to_day)],
         ['Stand', !isSiteOpen(site, berlinDay(new Date())) && 'abgeschlossen'],

@@ -5,9 +5,9 @@ import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type CurrentUser, givenName, type RememberedSite } from '@shop/domain/contract/user';
-import { countryName } from '@shop/domain/order/buyer';
+import { TEXTS } from '@shop/domain/order/order-fields';
 import { formatDate } from '@shop/domain/text/format';
-import { accessAnswer } from '@shop/domain/tour/delivery-text';
+import { accessAnswer, deliveryAddress } from '@shop/domain/tour/delivery-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCompanies } from '../../companies/shared/companies.ts';
 import { useInvitations } from '../../companies/shared/invitations.ts';
@@ -17,6 +17,7 @@ import { contactPath, PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { ENDS } from '../../lib/theme/shared-styles.ts';
 import { useSendOnce } from '../../lib/use-send-once.ts';
+import { textFacts } from '../../orders/shared/text-facts.tsx';
 import { useAuth } from '../../session/session-context.ts';
 import { SignInButton } from '../../session/sign-in-button.tsx';
 import { useProfile } from '../../session/use-profile.ts';
@@ -159,11 +160,7 @@ function ProfileTab({ user }: { user: CurrentUser }) {
           ['E-Mail', user.email],
           ['Firma', profile?.company_name],
           ['Telefon', profile?.phone],
-          ['Firmenadresse', lines(remembered?.company_address)],
-          ['USt-IdNr./Steuernummer', remembered?.tax_number],
-          ['Rechnungsanschrift', lines(remembered?.invoice_address)],
-          ['Land', remembered?.country && countryName(remembered.country)],
-          ['Leitweg-ID', remembered?.buyer_reference],
+          ...textFacts(remembered, TEXTS.remembered),
           ...(remembered?.site ? siteFacts(remembered.site) : []),
           ['Mitglied seit', formatDate(user.created_at)],
         ]}
@@ -183,18 +180,11 @@ function ProfileTab({ user }: { user: CurrentUser }) {
   );
 }
 
-const lines = (text = '') => text && <span style={{ whiteSpace: 'pre-line' }}>{text}</span>;
-
-function siteFacts(site: RememberedSite): [string, string][] {
-  const { street, postal_code, city, truck_access, unloading_place } = site;
-  const town = [postal_code, city].filter(Boolean).join(' ');
-  return [
-    ['Baustelle', [street, town].filter(Boolean).join(', ')],
-    ['Zufahrt für 40-t-Lkw', truck_access && accessAnswer(truck_access)],
-    ['Abladestelle', unloading_place],
-    ['Vor Ort', [site.contact_name, site.contact_phone].filter(Boolean).join(', ')],
-  ];
-}
+const siteFacts = (site: RememberedSite) => [
+  ['Baustelle', deliveryAddress(site)] as const,
+  ['Zufahrt für 40-t-Lkw', site.truck_access && accessAnswer(site.truck_access)] as const,
+  ...textFacts(site, TEXTS.onSite),
+];
 
 /** The button that deletes details remembered from orders, and the outcome. */
 function ForgetProfile({ email, isKnown }: { email: string; isKnown: boolean }) {

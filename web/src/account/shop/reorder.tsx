@@ -5,6 +5,7 @@ import Link from '@mui/material/Link';
 import { methodLabel } from '@shop/domain/delivery/delivery-terms';
 import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import type { Order, OrderItem } from '@shop/domain/order/order';
+import { TEXTS, textsOf } from '@shop/domain/order/order-fields';
 import { type Reorder, reorder } from '@shop/domain/order/reorder';
 import { deliveryAddress } from '@shop/domain/tour/delivery-text';
 import { useQueryClient } from '@tanstack/react-query';
@@ -111,12 +112,11 @@ export function useReorder(order: Order) {
 
 /** Fills in the checkout with an order's delivery, except its day, and names the order. */
 function repeatDelivery({ delivery = EMPTY_WISH, site = '' }: Order): string {
-  const { method, postal_code, street, city, truck_access, ...details } = delivery;
-  const { unloading_place, contact_name, contact_phone } = details;
+  const { method, truck_access } = delivery;
+  const { postal_code, ...place } = textsOf(delivery, TEXTS.delivery);
   checkoutDraft.write({
     ...checkoutDraft.read(),
-    ...{ delivery_method: method, site, street, city, truck_access },
-    ...{ unloading_place, contact_name, contact_phone, wished_day: '', express: '' },
+    ...{ ...place, delivery_method: method, site, truck_access, wished_day: '', express: '' },
   });
   checkoutDraft.markRepeated();
   storePostalCode(postal_code);

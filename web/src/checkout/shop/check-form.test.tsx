@@ -1,3 +1,4 @@
+import { TEXTS } from '@shop/domain/order/order-fields';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { announcedText } from '../../lib/announcer/announce.ts';
@@ -57,6 +58,17 @@ test('personal fields have autocomplete attributes', async () => {
   })) {
     expect(await field(label)).toHaveAttribute('autocomplete', purpose);
   }
+});
+
+test('asks for every text of an order, whoever orders', async () => {
+  const { user } = openCheckout();
+  const asked = new Set<string | null>();
+  for (const name of ['Privatkunde', 'Geschäftskunde']) {
+    await user.click(await screen.findByRole('radio', { name }));
+    for (const input of document.querySelectorAll('[name]')) asked.add(input.getAttribute('name'));
+  }
+  // Members choose one of their company's.
+  expect(TEXTS.all.filter((name) => !asked.has(name))).toEqual(['site']);
 });
 
 test('editing a field clears its message and no other', async () => {

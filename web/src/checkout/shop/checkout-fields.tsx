@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { countryOptions, leitwegHint, vatIdHint } from '@shop/domain/order/buyer';
+import { type OrderFieldName, TEXTS } from '@shop/domain/order/order-fields';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import { useField, useFormikContext } from 'formik';
 import { PATHS } from '../../lib/paths.ts';
 import { CheckField } from '../../ui/form/check-field.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
-import { ContactFields, KnownField, PersonField } from '../../ui/form/person-fields.tsx';
+import { ContactFields, KnownField, OptionalField } from '../../ui/form/person-fields.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { Quiet } from '../../ui/layout.tsx';
 import { RecordFields } from './lazy-company-choices.ts';
@@ -15,7 +16,7 @@ export function OrdererFields({ isPrivate }: { isPrivate: boolean }) {
   const [{ value: address }] = useField<string>('invoice_address');
   return (
     <ContactFields>
-      {isPrivate && <KnownField name="invoice_address" />}
+      {isPrivate && <OptionalField name="invoice_address" />}
       {isPrivate && address.trim() !== '' && <CountryField />}
     </ContactFields>
   );
@@ -31,10 +32,10 @@ export function CompanyFields() {
   if (values.customer_number) return <RecordFields>{references}</RecordFields>;
   return (
     <FormSection title="Firmendaten">
-      <PersonField name="company_name" label="Firmenname" autoComplete="organization" required />
+      <KnownField name="company_name" />
       <KnownField name="company_address" />
       <CountryField />
-      <PersonField name="tax_number" label="USt-IdNr./Steuernummer" hint={vatId} />
+      <KnownField name="tax_number" hint={vatId} />
       {references}
     </FormSection>
   );
@@ -42,12 +43,12 @@ export function CompanyFields() {
 
 function References() {
   const { values, touched } = useFormikContext<CheckoutForm>();
-  const hint = touched.buyer_reference ? leitwegHint(values.buyer_reference) : undefined;
-  return (
-    <>
-      <PersonField name="customer_reference" label="Ihre Bestellnummer/Kostenstelle (optional)" />
-      <PersonField name="buyer_reference" label="Leitweg-ID (optional)" hint={hint} />
-    </>
+  const hints: Partial<Record<OrderFieldName, string | undefined>> = {
+    customer_reference: 'Zum Beispiel Bestellnummer oder Kostenstelle; steht auf allen Papieren.',
+    buyer_reference: touched.buyer_reference ? leitwegHint(values.buyer_reference) : undefined,
+  };
+  return TEXTS.reference.map(
+    (name) => name !== 'site' && <OptionalField key={name} name={name} hint={hints[name]} />,
   );
 }
 
@@ -71,7 +72,7 @@ export function RememberChoice() {
 export function NotesField() {
   return (
     <Box>
-      <PersonField name="notes" label="Anmerkungen zur Bestellung (optional)" rows={3} />
+      <KnownField name="notes" label="Anmerkungen zur Bestellung (optional)" rows={3} />
       <Quiet mt={2}>* Pflichtfelder</Quiet>
     </Box>
   );

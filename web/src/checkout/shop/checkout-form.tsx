@@ -139,7 +139,7 @@ function useKnownOrderer(): Partial<CheckoutValues> | undefined {
     // A different postcode means a different building site.
     const isSame = !postalCode || postalCode === postal_code;
     if (isSame && postal_code) storePostalCode(postal_code);
-    setKnown({ ...orderer, ...(isSame && place) });
+    setKnown({ ...orderer, ...(isSame && (place as Partial<CheckoutValues>)) });
   }, [isNew, known, person, postalCode]);
   return known;
 }

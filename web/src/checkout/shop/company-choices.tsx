@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { buyerReferenceOf, type CustomerSite, NO_SITE } from '@shop/domain/customer/building-site';
 import type { OwnCompany } from '@shop/domain/customer/customer-calls';
 import { HOME_COUNTRY } from '@shop/domain/order/buyer';
+import { ofOrderFields, TEXTS } from '@shop/domain/order/order-fields';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -136,14 +137,12 @@ const companyTexts = (company: OwnCompany | undefined, site: CustomerSite | unde
   country: company && company.country !== HOME_COUNTRY ? company.country : '',
 });
 
-const siteTexts = (site: CustomerSite = NO_SITE) => ({
-  street: site.street,
-  city: site.city,
-  unloading_place: site.unloading_place,
-  contact_name: site.contact_name,
-  contact_phone: site.contact_phone,
-  customer_reference: site.customer_reference,
-});
+/** The postcode is shared by all pages; the Leitweg-ID may be the company's. */
+const SITE_TEXTS = TEXTS.site.filter(
+  (name) => name !== 'postal_code' && name !== 'buyer_reference',
+);
+const siteTexts = (site: CustomerSite = NO_SITE) =>
+  ofOrderFields(SITE_TEXTS, (name) => site[name] ?? '');
 
 type Contact = Partial<Record<'contact_name' | 'phone', string | undefined>>;
 

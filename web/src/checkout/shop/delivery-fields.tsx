@@ -20,6 +20,7 @@ import {
   EXPRESS_NOT_PREPAID,
   wishedDayProblem,
 } from '@shop/domain/order/delivery-wish';
+import { TEXTS } from '@shop/domain/order/order-fields';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import type { Goods } from '@shop/domain/product/delivery-time';
@@ -40,7 +41,7 @@ import { LINK_TARGET } from '../../lib/theme/shared-styles.ts';
 import { CheckField } from '../../ui/form/check-field.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { Choice, FormSection, pair } from '../../ui/form/form-section.tsx';
-import { KnownField, PersonField, SiteFields } from '../../ui/form/person-fields.tsx';
+import { KnownField, SiteFields } from '../../ui/form/person-fields.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { SiteChoice } from './lazy-company-choices.ts';
 import { DELIVERY_ERRORS } from './order-request.ts';
@@ -70,10 +71,10 @@ function DeliveryFields({ place, isExpressPossible, ...days }: DeliveryFieldsPro
         {!isExpress && <WishedDay place={place} {...days} />}
         <TruckAccessChoice />
       </Box>
-      <PersonField name="unloading_place" label="Abladestelle" />
       <Box sx={pair}>
-        <KnownField name="contact_name" />
-        <KnownField name="contact_phone" />
+        {TEXTS.onSite.map((name) => (
+          <KnownField key={name} name={name} />
+        ))}
       </Box>
     </>
   );

@@ -9,6 +9,13 @@ import {
   EMPTY_WISH,
   EXPRESS_NOT_PREPAID,
 } from '@shop/domain/order/delivery-wish';
+import {
+  type FieldOf,
+  NO_TEXTS,
+  ofOrderFields,
+  TEXTS,
+  textsOf,
+} from '@shop/domain/order/order-fields';
 import { type OrderRequest, requestItem } from '@shop/domain/order/order-request';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import { cartTotals } from '@shop/domain/order/order-sums';
@@ -16,6 +23,12 @@ import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import type { Goods } from '@shop/domain/product/delivery-time';
 import { knownOptions } from '../../delivery/shared/use-delivery-zones.ts';
 import { trimmed } from '../../lib/form-draft.ts';
+
+/** Asked of companies alone. */
+const COMPANY_FIELD_NAMES = [
+  ...(['company_name', 'company_address', 'tax_number'] as const),
+  ...TEXTS.reference,
+];
 
 /**
  * The body of `POST /api/orders`: the form's values, trimmed, and the cart as the shopper sees it,
@@ -32,33 +45,22 @@ export function orderRequest(
   const wish = deliveryWish(form, postalCode);
   const texts = trimmed(form);
   const isBusiness = texts.customer_type === 'business';
-  const company = (text: string) => (isBusiness ? text : '');
-  const customerNumber = company(texts.customer_number);
-  const site = customerNumber && texts.site;
-  const reference = company(texts.customer_reference);
-  const buyerReference = company(texts.buyer_reference);
-  const country = isBusiness || texts.invoice_address ? texts.country : '';
-  const invoiceAddress = isBusiness ? '' : texts.invoice_address;
-  const { customer_name, customer_email, customer_phone, payment_method, notes } = texts;
+  const customerNumber = isBusiness && texts.customer_number;
+  const isAsked: Partial<Record<FieldOf<'head'>, unknown>> = {
+    ...ofOrderFields(COMPANY_FIELD_NAMES, () => isBusiness),
+    site: customerNumber,
+    invoice_address: !isBusiness,
+    country: isBusiness || texts.invoice_address,
+  };
+  const given = TEXTS.head.filter((name) => isAsked[name] ?? true);
   return {
+    ...textsOf({ ...NO_TEXTS, ...textsOf(texts, given) }, TEXTS.head),
     session_id: sessionId,
-    customer_name,
-    customer_email,
-    customer_phone,
-    company_name: company(texts.company_name),
-    company_address: company(texts.company_address),
-    tax_number: company(texts.tax_number),
-    payment_method,
-    notes,
+    payment_method: texts.payment_method,
     total_amount: toEuro(cartTotals(items, terms).totalCents),
     order_items: items.map(requestItem),
     ...(wish && { delivery: wish }),
     ...(customerNumber && { customer_number: customerNumber }),
-    ...(site && { site }),
-    ...(reference && { customer_reference: reference }),
-    ...(buyerReference && { buyer_reference: buyerReference }),
-    ...(invoiceAddress && { invoice_address: invoiceAddress }),
-    ...(country && { country }),
     ...(form.remember && { remember: true }),
   };
 }
@@ -70,18 +72,12 @@ export const DELIVERY_ERRORS = Object.values(FIELDS);
 /** The form's delivery wish with trimmed texts; undefined if nothing was filled in. */
 function deliveryWish(form: CheckoutForm, postalCode: string): DeliveryWish | undefined {
   if (form.delivery_method === 'pickup') return { ...EMPTY_WISH, method: 'pickup' };
-  const { street, city, truck_access, unloading_place, ...texts } = trimmed(form);
-  const { wished_day, contact_name, contact_phone, express: isExpress } = texts;
+  const { truck_access, wished_day, express, ...texts } = trimmed(form);
   const details = {
-    street,
-    postal_code: postalCode,
-    city,
+    ...textsOf({ ...texts, postal_code: postalCode }, TEXTS.delivery),
     truck_access,
-    unloading_place,
-    wished_day: isExpress ? '' : wished_day,
-    contact_name,
-    contact_phone,
-    express: isExpress !== '',
+    wished_day: express ? '' : wished_day,
+    express: express !== '',
   };
   return Object.values(details).some(Boolean) ? { method: 'delivery', ...details } : undefined;
 }

@@ -77,7 +77,7 @@ describe('placing an order', () => {
     await fill('Firmenname', 'Beispiel Bau GmbH');
     await fill('Firmenadresse', 'Weg 1, 12345 Musterstadt');
     await fill('USt-IdNr./Steuernummer', 'DE1');
-    await fill('Ihre Bestellnummer/Kostenstelle', 'Kst. 4711');
+    await fill('Ihr Zeichen', 'Kst. 4711');
     await user.click(screen.getByRole('radio', { name: 'Vorkasse' }));
     await fill('Anmerkungen zur Bestellung', 'Bitte anrufen');
     await submit(user);
@@ -360,7 +360,7 @@ describe('an account of a company', () => {
     expect(await field('Abladestelle')).toHaveValue('links vom Tor');
     await user.selectOptions(sites, 'Ohne Angaben');
     expect(await field('Abladestelle')).toHaveValue('');
-    expect(await field('Ihre Bestellnummer')).toHaveValue('');
+    expect(await field('Ihr Zeichen')).toHaveValue('');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Wer bestellt?' }), '');
     expect(await field('Firmenname')).toHaveValue('');
   });

@@ -8,8 +8,6 @@ import {
   NO_SITE,
   SITE_DAYS,
   SITE_NAME,
-  SITE_TEXT_NAMES,
-  SITE_TEXTS,
   siteId,
 } from '@shop/domain/customer/building-site';
 import {
@@ -25,6 +23,7 @@ import {
 } from '@shop/domain/customer/customer-fields';
 import type { Versioned } from '@shop/domain/office/office';
 import { TRUCK_ACCESS } from '@shop/domain/order/delivery-wish';
+import { ORDER_LIMITS, TEXTS, toldAs } from '@shop/domain/order/order-fields';
 import { accessAnswer } from '@shop/domain/tour/delivery-text';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Editor, EditorForm } from '../../office/editing/editor-frame.tsx';
@@ -75,6 +74,7 @@ function read({ members, sites, fixed_prices, discounts, ...values }: Values) {
   return checkInput<CustomerInput>(customerInputSchema, input, reader.messages);
 }
 
+const RECORDS_APPLIES = 'Leer lassen: Dann gilt die des Kunden.';
 const NEW_SITE = { ...NO_SITE, buyer_reference: '', from_day: '', to_day: '', is_archived: false };
 
 function readSite({
@@ -213,24 +213,19 @@ function Sites() {
               maxLength={SITE_NAME.max}
               required
             />
-            {SITE_TEXT_NAMES.map((field) => (
+            {TEXTS.site.map((field) => (
               <TextField
                 key={field}
                 name={`sites.${index}.${field}`}
-                label={SITE_TEXTS[field].label}
-                maxLength={SITE_TEXTS[field].max}
+                label={toldAs(field)}
+                hint={field === 'buyer_reference' ? RECORDS_APPLIES : undefined}
+                maxLength={ORDER_LIMITS[field]}
               />
             ))}
             <SelectField
               name={`sites.${index}.truck_access`}
               label="Zufahrt für 40-t-Lkw möglich?"
               options={TRUCK_ACCESS.map((value) => ({ value, label: accessAnswer(value) }))}
-            />
-            <TextField
-              name={`sites.${index}.buyer_reference`}
-              label={CUSTOMER_RECORD.buyer_reference.label}
-              hint="Leer lassen: Dann gilt die des Kunden."
-              maxLength={CUSTOMER_RECORD.buyer_reference.max}
             />
             <RowDay required={false} name={`sites.${index}.from_day`} label={SITE_DAYS.from_day} />
             <RowDay required={false} name={`sites.${index}.to_day`} label={SITE_DAYS.to_day} />

@@ -8,7 +8,7 @@ import {
   CUSTOMER_LABELS,
   type CustomerField,
 } from '@shop/domain/order/order-changes';
-import { ORDER_TEXT_LIMITS } from '@shop/domain/order/order-request';
+import { ORDER_LIMITS, toldAs } from '@shop/domain/order/order-fields';
 import { PAYMENT_METHODS } from '@shop/domain/payment/payment-methods';
 import { lazy } from '@shop/domain/text/lazy';
 import { berlinDay, monthsBefore } from '@shop/domain/time/calendar';
@@ -82,7 +82,7 @@ export function BillingForm({ order }: OrderProps) {
   const form = useOfficeForm({
     revision: order.revision,
     initial: { ...customer, address, country, buyer_reference, vat: vatBorne, reason: '' },
-    limits: { ...ORDER_TEXT_LIMITS, address: ORDER_TEXT_LIMITS.invoice_address },
+    limits: { ...ORDER_LIMITS, address: ORDER_LIMITS.invoice_address },
     problems: ({ customer_name, reason }) => ({
       customer_name: customer_name.trim() ? undefined : 'Bitte geben Sie den Namen an.',
       reason:
@@ -131,7 +131,7 @@ export function BillingForm({ order }: OrderProps) {
             />
           ))}
           <InputField
-            label={form.values.company_name ? 'Firmenadresse' : 'Rechnungsanschrift'}
+            label={toldAs(form.values.company_name ? 'company_address' : 'invoice_address')}
             rows={2}
             {...form.field('address')}
           />
@@ -151,7 +151,7 @@ export function BillingForm({ order }: OrderProps) {
             />
           )}
           <InputField
-            label="Leitweg-ID"
+            label={toldAs('buyer_reference')}
             hint={leitwegHint(form.values.buyer_reference) ?? XRECHNUNG}
             {...form.field('buyer_reference')}
           />

@@ -5,8 +5,8 @@ import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { MAX_REASON_LENGTH } from '@shop/domain/order/order-changes';
 import type { DeliveryPlace, OrderEditRequest } from '@shop/domain/order/order-edit';
+import { ORDER_LIMITS, toldAs } from '@shop/domain/order/order-fields';
 import { partsOf, partsText } from '@shop/domain/order/order-parts';
-import { DELIVERY_TEXT_LIMITS } from '@shop/domain/order/order-request';
 import { formatEuro } from '@shop/domain/text/format';
 import { readNumber, typedNumber } from '@shop/domain/text/number-input';
 import { readMeasured } from '@shop/domain/text/units';
@@ -60,13 +60,7 @@ export function EditOrder({ order }: OrderProps) {
 }
 
 type PlaceField = keyof DeliveryPlace;
-const PLACE_LABELS: Record<PlaceField, string> = {
-  street: 'Straße und Hausnummer',
-  postal_code: 'Postleitzahl',
-  city: 'Ort',
-};
-const PLACE_FIELDS = Object.keys(PLACE_LABELS) as PlaceField[];
-const PLACE_LIMITS = { ...DELIVERY_TEXT_LIMITS, postal_code: 5 };
+const PLACE_FIELDS: readonly PlaceField[] = ['street', 'postal_code', 'city'];
 
 interface EditDialogProps extends OrderProps {
   onSaved(order: AdminOrder): void;
@@ -106,7 +100,7 @@ function useEdit({ order, onSaved }: Pick<EditDialogProps, 'order' | 'onSaved'>)
       ...typedAgreed(order),
       reason: '',
     },
-    limits: { ...PLACE_LIMITS, reason: MAX_REASON_LENGTH },
+    limits: { ...ORDER_LIMITS, reason: MAX_REASON_LENGTH },
     problems: ({ lines, number, agreed, reason }) => ({
       ...agreedProblems({ agreed }, order),
       '': isFixed(order) ? undefined : linesProblem(lines, number),
@@ -154,7 +148,7 @@ function EditDialog({ order, onSaved, onClose }: EditDialogProps) {
               {PLACE_FIELDS.map((name) => (
                 <InputField
                   key={name}
-                  label={PLACE_LABELS[name]}
+                  label={toldAs(name)}
                   autoComplete="off"
                   {...form.field(name)}
                 />

@@ -66,10 +66,10 @@ test('the dialog shows all of an order', () => {
   for (const [name, ...texts] of [
     ['Nächster Schritt', 'Wird bearbeitet', 'Als unterwegs markieren'],
     ['Lieferung', 'ArtLieferung', 'LiefertagDonnerstag, 26.11.2026', 'ZoneZone 2'],
-    ['Lieferung', 'LieferadresseAm Hang 7, 12355 Neudorf', 'Vor OrtPaul Polier'],
+    ['Lieferung', 'LieferadresseAm Hang 7, 12355 Neudorf', 'Ansprechpartner vor OrtPaul Polier'],
     ['Lieferung', 'Zufahrtmit 40-t-Lkw nicht möglich', 'AbladestelleHinter der Garage'],
     ['Lieferung', 'Ladungca. 2 t, 1 Lkw bis 18 t'],
-    ['Kundendaten', 'KundeAnna Beispiel', 'FirmaBeispiel Bau GmbH', 'AnschriftBauweg 1'],
+    ['Kundendaten', 'NameAnna Beispiel', 'FirmaBeispiel Bau GmbH', 'FirmenadresseBauweg 1'],
     ['Kundendaten', 'DE123456789'],
     ['Bestellung', 'Gesamtsumme84,80 € netto', 'Gesamtbetrag100,91 € brutto (inkl. MwSt.)'],
     ['Bestellung', 'ZahlungsartVorkasse', 'Datum03.11.2026, 14:05'],

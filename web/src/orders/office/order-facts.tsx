@@ -3,13 +3,14 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { linesText } from '@shop/domain/handover/deliveries';
 import { toCents } from '@shop/domain/money/money';
-import { countryName, foreignHint, leitwegHint, vatIdHint } from '@shop/domain/order/buyer';
+import { foreignHint, leitwegHint, vatIdHint } from '@shop/domain/order/buyer';
 import {
   type AdminOrder,
   collectedText,
   deliveredLabel,
   standingInvoice,
 } from '@shop/domain/order/order';
+import { TEXTS } from '@shop/domain/order/order-fields';
 import { kindOf } from '@shop/domain/order/order-kinds';
 import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
 import { isCancelled, isDelivered } from '@shop/domain/order/order-status';
@@ -26,6 +27,7 @@ import { LinkButton } from '../../office/tab/tab-head.tsx';
 import { WithdrawalForm } from '../../office/withdrawal-form.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { PlainList, Row } from '../../ui/layout.tsx';
+import { textFacts } from '../shared/text-facts.tsx';
 import { type OrderProps, useOrderCall } from './use-order-call.ts';
 
 export function OrderSummary({ order }: { order: AdminOrder }) {
@@ -146,24 +148,19 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
       title="Kundendaten"
       heading="h3"
       facts={[
-        ['Kunde', order.customer_name],
-        ['E-Mail', order.customer_email && <MailLink email={order.customer_email} />],
-        ['Telefon', order.customer_phone && <PhoneLink phone={order.customer_phone} />],
-        ['Firma', order.company_name],
-        ['Anschrift', order.company_address && <Lines text={order.company_address} />],
-        ['USt-IdNr./Steuernummer', order.tax_number],
-        ['Rechnungsanschrift', order.invoice_address && <Lines text={order.invoice_address} />],
-        ['Land', order.country && countryName(order.country)],
-        ['Zeichen des Kunden', order.customer_reference],
-        ['Leitweg-ID', order.buyer_reference],
+        ...textFacts(order, TEXTS.customer, 'office', LINKED),
+        ...textFacts(order, TEXTS.reference, 'office'),
       ]}
     />
   );
 }
 
-function Lines({ text }: { text: string }) {
-  return <span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</span>;
-}
+const phone = (text: string) => <PhoneLink phone={text} />;
+const LINKED = {
+  customer_email: (text: string) => <MailLink email={text} />,
+  customer_phone: phone,
+  contact_phone: phone,
+};
 
 export function OrderDelivery({ order }: { order: AdminOrder }) {
   const { delivery, delivery_day } = order;
@@ -177,15 +174,9 @@ export function OrderDelivery({ order }: { order: AdminOrder }) {
         [deliveredLabel(order), order.delivered_day && dayText(order.delivered_day)],
         ['Wunschtermin', delivery?.wished_day && dayText(delivery.wished_day)],
         ['Zone', delivery?.zone],
-        ['Baustelle', order.site],
         ['Lieferadresse', delivery && placeLines(delivery).join(', ')],
         ['Zufahrt', accessText(delivery)],
-        ['Abladestelle', delivery?.unloading_place],
-        ['Vor Ort', delivery?.contact_name],
-        [
-          'Telefon vor Ort',
-          delivery?.contact_phone && <PhoneLink phone={delivery.contact_phone} />,
-        ],
+        ...textFacts(delivery, TEXTS.onSite, 'office', LINKED),
         ['Ladung', loadText([order])],
       ]}
     />

@@ -1,42 +1,13 @@
-import { DELIVERY_TEXT_LIMITS, ORDER_TEXT_LIMITS } from '@shop/domain/order/order-request';
+import { ofOrderFields, TEXTS } from '@shop/domain/order/order-fields';
 import { PAYMENT_METHOD_NAMES, PAYMENT_METHODS } from '@shop/domain/payment/payment-methods';
 
 /** What the form of a quote or an order asks for. */
 export const LABELS = {
-  customer_name: 'Name',
-  customer_phone: 'Telefonnummer',
+  ...ofOrderFields(TEXTS.all, (_, { label, office = label }) => office),
   customer_email: 'E-Mail (falls vorhanden)',
-  company_name: 'Firma',
+  /** Of a company or a person. */
   company_address: 'Rechnungsanschrift',
-  tax_number: 'USt-IdNr./Steuernummer',
-  customer_reference: 'Zeichen des Kunden',
-  buyer_reference: 'Leitweg-ID (XRechnung)',
-  street: 'Straße und Hausnummer',
-  postal_code: 'Postleitzahl',
-  city: 'Ort',
-  unloading_place: 'Abladestelle',
-  contact_name: 'Ansprechpartner vor Ort',
-  contact_phone: 'Telefon vor Ort',
 };
-export const LIMITS = { ...ORDER_TEXT_LIMITS, ...DELIVERY_TEXT_LIMITS, postal_code: 5 };
-export const PLACE = [
-  'street',
-  'postal_code',
-  'city',
-  'unloading_place',
-  'contact_name',
-  'contact_phone',
-] as const;
-export const CUSTOMER = [
-  'customer_name',
-  'customer_phone',
-  'customer_email',
-  'company_name',
-  'company_address',
-  'tax_number',
-  'customer_reference',
-  'buyer_reference',
-] as const;
 
 export const METHODS = [
   { id: 'delivery', label: 'Lieferung' },

@@ -203,10 +203,10 @@ test('shows where, when and with which truck the order is requested', async () =
   openOrder({ delivery: DELIVERY });
   const customer = await region('Kundendaten');
   expect(customer).toHaveTextContent('LieferartLieferung, Zone 2');
-  expect(customer).toHaveTextContent('BaustelleBauweg 1, 12355 Musterau');
+  expect(customer).toHaveTextContent('LieferadresseBauweg 1, 12355 Musterau');
   expect(customer).toHaveTextContent('AbladestelleHinter der Garage');
   expect(customer).toHaveTextContent('Wunschtermin05.03.2026');
-  expect(customer).toHaveTextContent('Vor OrtBernd Polier');
+  expect(customer).toHaveTextContent('Ansprechpartner vor OrtBernd Polier');
   expect(customer).toHaveTextContent('Zufahrtmit 40-t-Lkw nicht möglich');
   const steps = await region('Nächste Schritte');
   expect(within(steps).getAllByRole('listitem')).toHaveLength(3);

@@ -13,6 +13,7 @@ import {
   type OrderInvoice,
   orderDeliveryTime,
 } from '@shop/domain/order/order';
+import { TEXTS } from '@shop/domain/order/order-fields';
 import { kindName, kindOf, type OrderKind } from '@shop/domain/order/order-kinds';
 import { canCustomerCancel, isCancelled, isDelivered } from '@shop/domain/order/order-status';
 import { confirmedPayment } from '@shop/domain/payment/payment-methods';
@@ -25,6 +26,7 @@ import {
   deliveryLabel,
   handoverOf,
 } from '@shop/domain/tour/delivery-text';
+import type { ReactNode } from 'react';
 import { useHead } from '../../lib/head/use-page-head.ts';
 import { orderConfirmationPath, PATHS, rentalBookingPath } from '../../lib/paths.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
@@ -40,6 +42,7 @@ import { Facts, OrderNotes } from '../../ui/facts.tsx';
 import { OrderTotal } from '../../ui/gross-price.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { OrderItems } from '../../ui/order-items.tsx';
+import { textFacts } from '../shared/text-facts.tsx';
 import { PaymentInstructions } from './payment-instructions.tsx';
 
 const loadChanges = () => import('./order-changes.tsx');
@@ -128,8 +131,7 @@ function OrderFacts({ order }: { order: Order }) {
       facts={[
         [kindOf(order).numberLabel, order.order_number],
         ['Angebot', order.quote_number],
-        ['Ihr Zeichen', order.customer_reference],
-        ['Baustelle', order.site],
+        ...textFacts(order, TEXTS.reference),
         [number ? 'Abgerechnet' : 'Bestelldatum', formatDateTime(order.created_at)],
         ['Zahlungsart', confirmedPayment(order)],
         number
@@ -194,25 +196,20 @@ function CustomerFacts({ order }: { order: Order }) {
     <Facts
       title="Kundendaten"
       facts={[
-        ['Name', order.customer_name],
-        ['Firma', order.company_name],
-        ['E-Mail', order.customer_email],
-        ['Telefon', order.customer_phone],
+        ...textFacts(order, TEXTS.customer),
         ...(order.delivery && !kindOf(order).isRental ? deliveryFacts(order.delivery) : []),
       ]}
     />
   );
 }
 
-function deliveryFacts(delivery: OrderDelivery): [string, string][] {
-  const { contact_name, contact_phone } = delivery;
+function deliveryFacts(delivery: OrderDelivery): (readonly [string, ReactNode])[] {
   return [
     ['Lieferart', deliveryLabel(delivery)],
-    ['Baustelle', deliveryAddress(delivery)],
+    ['Lieferadresse', deliveryAddress(delivery)],
     ['Zufahrt', delivery.truck_access && accessText(delivery)],
-    ['Abladestelle', delivery.unloading_place],
     ['Wunschtermin', delivery.wished_day && formatDay(delivery.wished_day)],
-    ['Vor Ort', [contact_name, contact_phone].filter(Boolean).join(', ')],
+    ...textFacts(delivery, TEXTS.onSite),
   ];
 }
 

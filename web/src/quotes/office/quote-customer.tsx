@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { CUSTOMER_RECORD } from '@shop/domain/customer/customer-fields';
+import { TEXTS } from '@shop/domain/order/order-fields';
 import { INVOICING } from '@shop/domain/payment/payment-conditions';
 import { OfficeButton } from '../../office/office-button.tsx';
 import { type Customer, customerPath, SimilarCustomers } from '../../office/similar-customers.tsx';
-import { CUSTOMER, LABELS } from '../../orders/office/order-fields.ts';
+import { LABELS } from '../../orders/office/order-fields.ts';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { InputField } from '../../ui/form/text-field.tsx';
 import { Halves, Row } from '../../ui/layout.tsx';
@@ -69,7 +70,7 @@ export function QuoteCustomer({ form, by, record, onChosen }: QuoteCustomerProps
             onPick={(name) => onChosen(ofSite(record, name), record)}
           />
         )}
-        {CUSTOMER.map((name) => (
+        {TEXTS.quote.map((name) => (
           <InputField
             key={name}
             label={LABELS[name]}

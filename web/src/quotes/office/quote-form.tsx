@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { CREDIT_REASON } from '@shop/domain/customer/credit-reason';
 import { sumCents, timesCents, toCents, toEuro } from '@shop/domain/money/money';
+import { ORDER_LIMITS, TEXTS } from '@shop/domain/order/order-fields';
 import { partsText } from '@shop/domain/order/order-parts';
 import {
   type AdminQuote,
@@ -32,15 +33,7 @@ import type { Customer } from '../../office/similar-customers.tsx';
 import { ResultAlert } from '../../office/tab/call-alerts.tsx';
 import { Choices } from '../../office/tab/list-toolbar.tsx';
 import { RebateFields } from '../../orders/office/agreed-fields.tsx';
-import {
-  ACCESS,
-  LABELS,
-  LIMITS,
-  METHODS,
-  PAYMENTS,
-  PLACE,
-  WHEN,
-} from '../../orders/office/order-fields.ts';
+import { ACCESS, LABELS, METHODS, PAYMENTS, WHEN } from '../../orders/office/order-fields.ts';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { InputField } from '../../ui/form/text-field.tsx';
 import { Halves, Row, Stack } from '../../ui/layout.tsx';
@@ -126,7 +119,7 @@ export function QuoteForm({ quote, call, onEdited }: QuoteFormProps) {
   const form: QuoteFormState = useOfficeForm({
     initial: quoteValues(initial),
     revision: quote.revision,
-    limits: { ...LIMITS, ...QUOTE_TEXT_LIMITS },
+    limits: { ...ORDER_LIMITS, ...QUOTE_TEXT_LIMITS },
     problems: (values, way) => {
       const now = new Date();
       const closed = new Set(options?.closed_days);
@@ -291,7 +284,7 @@ function DeliveryFields({ form }: { form: QuoteFormState }) {
           onChange={(changed) => form.set(changed as Partial<QuoteValues>)}
         />
         {isDelivery &&
-          PLACE.map((name) => (
+          TEXTS.delivery.map((name) => (
             <InputField
               key={name}
               label={LABELS[name]}

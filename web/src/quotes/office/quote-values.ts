@@ -1,14 +1,10 @@
-import {
-  buyerReferenceOf,
-  type CustomerSite,
-  SITE_TEXT_NAMES,
-  siteNamed,
-} from '@shop/domain/customer/building-site';
+import { buyerReferenceOf, siteNamed } from '@shop/domain/customer/building-site';
 import { ownPriceCents } from '@shop/domain/customer/own-prices';
 import type { ClosedDays } from '@shop/domain/delivery/delivery-days';
 import { type Cents, timesCents, toCents, toEuro } from '@shop/domain/money/money';
 import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
 import type { TruckAccess } from '@shop/domain/order/delivery-wish';
+import { ofOrderFields, TEXTS, textsOf } from '@shop/domain/order/order-fields';
 import type { PaymentMethod } from '@shop/domain/payment/payment-methods';
 import type { Product } from '@shop/domain/product/product';
 import type { Orderable, QuoteContent } from '@shop/domain/quote/quote';
@@ -60,9 +56,10 @@ export function quoteValues(content: QuoteContent) {
     ...texts,
     customer_number: texts.customer_number ?? '',
     site: texts.site ?? '',
-    customer_reference: texts.customer_reference ?? '',
-    buyer_reference: texts.buyer_reference ?? '',
-    ...(place as Record<keyof typeof place, string>),
+    ...ofOrderFields(TEXTS.quote, (name) => texts[name] ?? ''),
+    ...ofOrderFields(TEXTS.delivery, (name) => place[name] ?? ''),
+    ...{ method: place.method as string, truck_access: place.truck_access as string },
+    wished_day: place.wished_day as string,
     express: express ? 'yes' : '',
     lines: lines.map(
       ({ product_id, name, quantity, unit, price, vat_rate }): TypedQuoteLine => ({
@@ -86,22 +83,21 @@ export function quoteValues(content: QuoteContent) {
 /** What the form says; a text that is no number becomes one that the schema refuses. */
 export function quoteContent(values: QuoteValues): QuoteContent {
   const { lines, agreed, number: _, credit_reason: __, customer_number, site, ...others } = values;
-  const { method, street, postal_code, city, unloading_place, ...more } = others;
-  const { contact_name, contact_phone, truck_access, wished_day, express, ...texts } = more;
+  const { method, truck_access, wished_day, express, ...texts } = others;
   const [percent, amount, delivery_amount] = [agreed.percent, agreed.amount, agreed.delivery].map(
     (text) => (text.trim() ? (readNumber(text) ?? Number.NaN) : undefined),
   );
   const isOff = percent !== undefined || amount !== undefined || agreed.why.trim() !== '';
   const isExpress = express === 'yes' && method === 'delivery';
   return {
-    ...texts,
+    ...textsOf(texts, TEXTS.quote),
+    ...{ valid_until: texts.valid_until, conditions: texts.conditions, note: texts.note },
     ...(customer_number && { customer_number, ...(site && { site }) }),
     payment_method: texts.payment_method as PaymentMethod,
     orderable: texts.orderable as Orderable,
     delivery: {
-      ...{ street, city, unloading_place, contact_name, contact_phone },
+      ...textsOf({ ...texts, postal_code: texts.postal_code.trim() }, TEXTS.delivery),
       method: method as QuoteContent['delivery']['method'],
-      postal_code: postal_code.trim(),
       truck_access: truck_access as TruckAccess,
       wished_day: isExpress ? '' : wished_day,
       express: isExpress,
@@ -143,9 +139,8 @@ export function ofSite(input: Customer['input'] | undefined, site: string) {
   const found = siteNamed(input?.sites, site);
   const buyer_reference = buyerReferenceOf(input, found);
   if (!found) return { site: '', buyer_reference };
-  const texts = [...SITE_TEXT_NAMES, 'truck_access' as const].map((name) => [name, found[name]]);
-  type Texts = Pick<CustomerSite, (typeof SITE_TEXT_NAMES)[number] | 'truck_access'>;
-  return { ...(Object.fromEntries(texts) as Texts), site: found.name, buyer_reference };
+  const texts = ofOrderFields(TEXTS.site, (name) => found[name] ?? '');
+  return { ...texts, truck_access: found.truck_access, site: found.name, buyer_reference };
 }
 
 /** Whose own prices apply. */

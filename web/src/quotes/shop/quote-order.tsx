@@ -5,7 +5,14 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { ORDER_BUTTONS } from '@shop/domain/company';
 import { sumCents, timesCents, toCents, toEuro } from '@shop/domain/money/money';
-import { CANCEL_PARAM, DELIVERY_TEXT_LIMITS } from '@shop/domain/order/order-request';
+import {
+  type FieldOf,
+  ORDER_LIMITS,
+  TEXTS,
+  textsOf,
+  toldAs,
+} from '@shop/domain/order/order-fields';
+import { CANCEL_PARAM } from '@shop/domain/order/order-request';
 import { orderSums, pricesNote, rebateLabel } from '@shop/domain/order/order-sums';
 import type { ChosenLine, Quote, QuoteDelivery } from '@shop/domain/quote/quote';
 import { chosenProblem, chosenTotals } from '@shop/domain/quote/quote-sums';
@@ -43,10 +50,10 @@ type Typed = readonly string[];
 
 /** What the office knows of the delivery, for the customer to change; street and town stay. */
 function deliveryOf({ delivery }: Quote): QuoteDelivery {
-  const { unloading_place, contact_name, contact_phone, wished_day } = delivery;
+  const { wished_day } = delivery;
   const isPast = wished_day < berlinDay(new Date());
-  const texts = { unloading_place, contact_name, contact_phone };
-  return { ...{ street: '', city: '' }, ...texts, wished_day: isPast ? '' : wished_day };
+  const { postal_code: _, ...texts } = textsOf(delivery, TEXTS.delivery);
+  return { ...texts, street: '', city: '', wished_day: isPast ? '' : wished_day };
 }
 
 const chosenOf = (typed: Typed, { items }: Quote): ChosenLine[] =>
@@ -232,30 +239,25 @@ interface DeliveryFieldsProps {
   onChange(delivery: QuoteDelivery): void;
 }
 
-const TEXTS = {
-  street: { label: 'Straße und Hausnummer', required: true },
-  city: { label: 'Ort', required: true },
-  unloading_place: { label: 'Abladestelle', required: false },
-  contact_name: { label: 'Ansprechpartner vor Ort', required: false },
-  contact_phone: { label: 'Telefon vor Ort', required: false },
-};
+const ASKED = TEXTS.delivery.filter(
+  (name): name is Exclude<FieldOf<'delivery'>, 'postal_code'> => name !== 'postal_code',
+);
 
 /** What the quote does not say about place and day. */
 function DeliveryFields({ quote, delivery, onChange }: DeliveryFieldsProps) {
   const { method, street, city, postal_code } = quote.delivery;
   const isDelivery = method === 'delivery';
-  const known = { street, city } as Partial<Record<string, string>>;
-  const names = (Object.keys(TEXTS) as (keyof typeof TEXTS)[]).filter(
-    (name) => isDelivery && !known[name],
-  );
+  const known: Partial<Record<FieldOf<'delivery'>, string>> = { street, city };
+  const names = ASKED.filter((name) => isDelivery && !known[name]);
   return (
     <Titled title={isDelivery ? `Lieferung nach ${postal_code} ${city}` : 'Abholung'} mb={2}>
       <Halves align="start">
         {names.map((name) => (
           <InputField
             key={name}
-            {...TEXTS[name]}
-            maxLength={DELIVERY_TEXT_LIMITS[name]}
+            label={toldAs(name, 'customer')}
+            required={name in known}
+            maxLength={ORDER_LIMITS[name]}
             value={delivery[name]}
             onChange={({ target }) => onChange({ ...delivery, [name]: target.value })}
           />

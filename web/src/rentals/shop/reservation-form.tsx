@@ -29,7 +29,7 @@ import { useNotices } from '../../settings/shared/use-notices.ts';
 import { CheckField } from '../../ui/form/check-field.tsx';
 import { DraftForm, useDraftForm } from '../../ui/form/draft-form.tsx';
 import { Choice, FormSection, formAside, formColumns } from '../../ui/form/form-section.tsx';
-import { ContactFields, KnownField, SiteFields } from '../../ui/form/person-fields.tsx';
+import { ContactFields, OptionalField, SiteFields } from '../../ui/form/person-fields.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { textFieldWithin } from '../../ui/form/text-field.tsx';
 import { Quiet, Stack } from '../../ui/layout.tsx';
@@ -299,7 +299,7 @@ function RenterFields() {
         label="Firmenname (bei Miete für den Betrieb)"
         autoComplete="organization"
       />
-      <KnownField name="invoice_address" />
+      <OptionalField name="invoice_address" />
       <RenterText name="notes" label="Anmerkungen (optional)" rows={3} />
     </ContactFields>
   );

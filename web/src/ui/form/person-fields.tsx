@@ -1,34 +1,35 @@
 import Box from '@mui/material/Box';
-import { DELIVERY_TEXT_LIMITS, ORDER_TEXT_LIMITS } from '@shop/domain/order/order-request';
-import type { ReactNode } from 'react';
+import { ORDER_FIELDS, ORDER_LIMITS, type OrderFieldName } from '@shop/domain/order/order-fields';
+import type { ComponentProps, ReactNode } from 'react';
 import { FormSection, pair } from './form-section.tsx';
 import { textFieldWithin } from './text-field.tsx';
 
 /** A text of an order or a booking. */
-export const PersonField = textFieldWithin({
-  ...ORDER_TEXT_LIMITS,
-  ...DELIVERY_TEXT_LIMITS,
-});
+const PersonField = textFieldWithin(ORDER_LIMITS);
 
-/** The fields that look alike wherever they are asked for. */
-const KNOWN = {
-  customer_name: { label: 'Name', autoComplete: 'name', required: true },
-  customer_email: { label: 'E-Mail', type: 'email', autoComplete: 'email', required: true },
-  customer_phone: { label: 'Telefonnummer', type: 'tel', autoComplete: 'tel', required: true },
-  invoice_address: {
-    label: 'Rechnungsanschrift (optional)',
-    autoComplete: 'billing street-address',
-    rows: 2,
-  },
-  company_address: { label: 'Firmenadresse', autoComplete: 'street-address', rows: 2 },
-  street: { label: 'Straße und Hausnummer', autoComplete: 'shipping address-line1' },
-  city: { label: 'Ort', autoComplete: 'shipping address-level2' },
-  contact_name: { label: 'Ansprechpartner vor Ort', autoComplete: 'shipping name' },
-  contact_phone: { label: 'Telefon vor Ort', type: 'tel', autoComplete: 'shipping tel' },
+type FieldProps = Partial<Omit<ComponentProps<typeof PersonField>, 'name'>>;
+
+/** What the table of fields does not say of how they are asked for. */
+const KNOWN: Partial<Record<OrderFieldName, FieldProps>> = {
+  customer_name: { autoComplete: 'name', required: true },
+  customer_email: { type: 'email', autoComplete: 'email', required: true },
+  customer_phone: { type: 'tel', autoComplete: 'tel', required: true },
+  company_name: { autoComplete: 'organization', required: true },
+  company_address: { autoComplete: 'street-address', rows: 2 },
+  invoice_address: { autoComplete: 'billing street-address', rows: 2 },
+  street: { autoComplete: 'shipping address-line1' },
+  city: { autoComplete: 'shipping address-level2' },
+  contact_name: { autoComplete: 'shipping name' },
+  contact_phone: { type: 'tel', autoComplete: 'shipping tel' },
 };
 
-export const KnownField = (props: { name: keyof typeof KNOWN; required?: boolean }) => (
-  <PersonField {...KNOWN[props.name]} {...props} />
+export const KnownField = ({ name, ...props }: FieldProps & { name: OrderFieldName }) => (
+  <PersonField name={name} label={ORDER_FIELDS[name].label} {...KNOWN[name]} {...props} />
+);
+
+/** One that may stay empty among others that may not. */
+export const OptionalField = ({ name, ...props }: ComponentProps<typeof KnownField>) => (
+  <KnownField name={name} label={`${ORDER_FIELDS[name].label} (optional)`} {...props} />
 );
 
 /** Who orders or rents; the children follow below. */
