@@ -1,5 +1,6 @@
 import { customerListFields } from '@shop/domain/customer/customer';
-import type { CUSTOMER_RECORD } from '@shop/domain/customer/customer-fields';
+import { CUSTOMER_RECORD } from '@shop/domain/customer/customer-fields';
+import { isErasedFrom, type OfPerson } from '@shop/domain/fields/personal';
 import { ERASED_NAME } from '@shop/domain/office/office';
 import type { StoredCustomer } from '@shop/domain/office/stored-catalogue';
 import { CUSTOMER_STORE } from '../changes/entry-stores.ts';
@@ -49,52 +50,20 @@ export async function anonymiseCustomer(
 const isOwn = (customer: StoredCustomer | undefined, key: string): boolean =>
   customer?.email?.toLowerCase() === key;
 
-/**
- * When erasing a person empties a field: `person` also in the record of a company that used their address, `record`
- * only in the person's own, `never` as the books need it. Name, accounts, building sites and visibility have their own
- * rules.
- */
-const ERASED_WITH: Readonly<
-  Record<keyof typeof CUSTOMER_RECORD, 'person' | 'record' | 'never' | 'own rule'>
-> = {
-  is_company: 'never',
-  name: 'own rule',
-  contact_name: 'person',
-  email: 'person',
-  phone: 'person',
-  address: 'record',
-  country: 'record',
-  vat_id: 'record',
-  buyer_reference: 'record',
-  debtor: 'never',
-  payment_days: 'record',
-  discount_percent: 'record',
-  discount_days: 'record',
-  credit_limit: 'record',
-  invoicing: 'record',
-  reminding: 'record',
-  fixed_prices: 'record',
-  discounts: 'record',
-  members: 'own rule',
-  sites: 'own rule',
-  notes: 'person',
-  merged_into: 'never',
-  visibility: 'own rule',
-};
-
 interface Erased {
   key: string;
   /** Whether the record is the person's now, whatever it was before. */
   isCurrent: boolean;
 }
 
+/** Name, accounts, building sites and visibility have rules of their own. */
 function anonymised(stored: StoredCustomer, { key, isCurrent }: Erased): StoredCustomer {
   const isTheirs = isCurrent || isOwn(stored, key);
   const isWhole = isTheirs && !stored.is_company;
-  const rules: Readonly<Record<string, string>> = ERASED_WITH;
-  const kept = Object.entries(stored).filter(([field]) => {
-    const rule = rules[field.replace(/_cents$/, '')];
-    return !((rule === 'person' && isTheirs) || (rule === 'record' && isWhole));
+  const fields: Readonly<Record<string, OfPerson>> = CUSTOMER_RECORD;
+  const kept = Object.entries(stored).filter(([name]) => {
+    const field = fields[name.replace(/_cents$/, '')];
+    return !(isTheirs && isErasedFrom(field, stored.is_company));
   });
   const erased = {
     ...(Object.fromEntries(kept) as unknown as StoredCustomer),

@@ -1,4 +1,5 @@
 import { bookingState, isBookingState } from '@shop/domain/booking/booking-state';
+import { ADDRESS_FIELDS } from '@shop/domain/customer/customer-fields';
 import { isFinal } from '@shop/domain/order/order-status';
 import { isEmail } from '@shop/domain/text/validation';
 import {
@@ -53,7 +54,7 @@ export interface FoundPerson {
 
 const PAGE_SIZE = 500;
 /** The addresses in a customer's record. */
-const CUSTOMER_EMAILS = ['email', 'member_emails', 'invited_emails'] as const;
+const CUSTOMER_EMAILS = [...ADDRESS_FIELDS, 'member_emails', 'invited_emails'];
 
 /**
  * Finds everything that belongs to an e-mail address, however it was written, and to its account. Firestore cannot

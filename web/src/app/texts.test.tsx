@@ -1,4 +1,8 @@
+import { RENTER_FIELDS } from '@shop/domain/booking/renter';
 import { COMPANY } from '@shop/domain/company';
+import { CUSTOMER_RECORD } from '@shop/domain/customer/customer-fields';
+import type { OfPerson, Personal } from '@shop/domain/fields/personal';
+import { ORDER_FIELDS } from '@shop/domain/order/order-fields';
 import { ORDER_PART_NAMES, shownParts } from '@shop/domain/order/order-parts';
 import { paymentLabels } from '@shop/domain/payment/payment-methods';
 import { screen } from '@testing-library/react';
@@ -13,6 +17,28 @@ import WithdrawalInstructionPage from '../content/shop/legal/withdrawal-instruct
 import DeliveryPage from '../delivery/shop/delivery-page.tsx';
 import ContactPage from '../requests/shop/contact-page.tsx';
 import { renderAt } from '../test/render-at.tsx';
+
+/** What the privacy page has to name, and what of it erasing leaves to a company. */
+const labelsOf = (fields: Record<string, OfPerson & { label: string }>, ...of: Personal[]) =>
+  Object.values(fields).flatMap(({ label, personal }) => (of.includes(personal) ? [label] : []));
+const { payment_days, ...record } = CUSTOMER_RECORD;
+const RECORD = Object.fromEntries(
+  Object.entries(record).filter(([, { section }]) => section !== payment_days.section),
+);
+
+test.each([
+  ['bestellung', [...labelsOf(ORDER_FIELDS, 'always', 'private'), payment_days.section]],
+  ['bestellung', labelsOf(RECORD, 'always', 'private', 'own rule')],
+  [
+    'bestellung',
+    labelsOf(RENTER_FIELDS, 'always', 'private').filter((label) => label !== 'Straße'),
+  ],
+  ['rechte', labelsOf(ORDER_FIELDS, 'private', 'never')],
+])('the privacy page names whatever is personal under %s', (section, labels) => {
+  renderAt('/', { '/': <PrivacyPage /> });
+  const said = document.getElementById(section)?.textContent ?? '';
+  expect(labels.filter((label) => !said.includes(label))).toEqual([]);
+});
 
 const PARTS = shownParts(Object.fromEntries(ORDER_PART_NAMES.map((name) => [name, 1]))).map(
   ({ label }) => label(),

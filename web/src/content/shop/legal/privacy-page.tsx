@@ -38,11 +38,11 @@ const RIGHTS = (
         </li>
       </ul>
       <p>
-        Verlangen Sie die Löschung, entfernen wir Name, E-Mail-Adresse, Telefonnummer und
-        Anmerkungen aus Ihren Bestellungen, sobald keine mehr offen ist, und löschen Ihre Anfragen
-        und Ihr Konto. Von den Bestellungen bleibt nur, was wir aufbewahren müssen: Nummer, Datum,
-        Artikel, Beträge, Zahlungsart und Status, bei Firmen auch Name, Anschrift und Steuernummer
-        des Rechnungsempfängers.
+        Verlangen Sie die Löschung, entfernen wir Ihre Angaben aus Ihren Bestellungen, sobald keine
+        mehr offen ist, und löschen Ihre Anfragen und Ihr Konto. Von den Bestellungen bleibt nur,
+        was wir aufbewahren müssen: Nummer, Datum, Artikel, Beträge, Zahlungsart und Status, bei
+        Firmen auch Firmenname, Firmenadresse, Land, USt-IdNr./Steuernummer, Leitweg-ID und
+        Baustelle.
       </p>
       <p>
         Entscheidungen, die ausschließlich auf automatisierter Verarbeitung beruhen, und Profiling

@@ -12,15 +12,16 @@ export const PURPOSES = (
     </LegalSection>
     <LegalSection id="bestellung" title="Bestellungen">
       <p>
-        Wenn Sie bestellen, speichern wir Name, E-Mail-Adresse, Telefonnummer, die Angaben zu Firma,
-        Anschrift, Steuernummer und eigener Bestellnummer, soweit Sie sie machen, Zahlungsart,
-        Anmerkungen, Artikel, Mengen und Preise. Geben Sie eine Lieferadresse an, speichern wir auch
-        Straße, Postleitzahl und Ort, Angaben zu Zufahrt und Abladeort, Ihren Wunschtag sowie Name
-        und Telefonnummer einer Kontaktperson an der Baustelle; bitte sagen Sie ihr, dass Sie sie
-        uns nennen. Wir nutzen diese Angaben nur für die Lieferung. Sind Sie angemeldet, gehört die
-        Bestellung zu Ihrem Konto. Wir brauchen die Angaben, um den Vertrag zu schließen und zu
-        erfüllen (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;b DSGVO); ohne Name, E-Mail-Adresse und
-        Telefonnummer können wir eine Bestellung nicht annehmen.
+        Wenn Sie bestellen, speichern wir Name, E-Mail-Adresse, Telefonnummer, Zahlungsart, Artikel,
+        Mengen und Preise und, soweit Sie sie angeben, Firmenname, Firmenadresse,
+        USt-IdNr./Steuernummer, Rechnungsanschrift, Land, Ihr Zeichen, Baustelle, Leitweg-ID und
+        Anmerkungen. Geben Sie eine Lieferadresse an, speichern wir auch Straße und Hausnummer,
+        Postleitzahl und Ort, Angaben zu Zufahrt und Abladestelle, Ihren Wunschtag sowie als
+        Kontaktperson an der Baustelle Ansprechpartner vor Ort und Telefon vor Ort; bitte sagen Sie
+        ihr, dass Sie sie uns nennen. Wir nutzen diese Angaben nur für die Lieferung. Sind Sie
+        angemeldet, gehört die Bestellung zu Ihrem Konto. Wir brauchen die Angaben, um den Vertrag
+        zu schließen und zu erfüllen (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;b DSGVO); ohne Name,
+        E-Mail-Adresse und Telefonnummer können wir eine Bestellung nicht annehmen.
       </p>
       <p>
         Den Eingang bestätigen wir Ihnen per E-Mail; unser Büro erhält Ihre Angaben ebenfalls auf
@@ -38,12 +39,13 @@ export const PURPOSES = (
         wir; es wird mit ihr gelöscht.
       </p>
       <p>
-        Von Kunden, die öfter bestellen, führen wir einen Stammsatz mit Anschrift, Ansprechpartner,
-        Steuernummer, den Konten, die dazugehören, und unseren Notizen (Art.&nbsp;6 Abs.&nbsp;1 lit.
-        b und f DSGVO). Wird er nicht mehr gebraucht, archivieren wir ihn und löschen ihn{' '}
-        {RETENTION.order.years} Jahre nach dem Ende des Kalenderjahrs. Lädt eine Firma Ihre
-        E-Mail-Adresse ein, steht sie dort, bis Sie annehmen oder ablehnen oder die Firma die
-        Einladung zurücknimmt.
+        Von Kunden, die öfter bestellen, führen wir einen Stammsatz mit Name, Ansprechpartner,
+        E-Mail-Adresse, Telefon, Rechnungsanschrift, Land, USt-IdNr./Steuernummer, Leitweg-ID,
+        Baustellen, Konditionen, Konten, die dazugehören, seinem Stand und unseren Notizen
+        (Art.&nbsp;6 Abs.&nbsp;1 lit. b und f DSGVO). Wird er nicht mehr gebraucht, archivieren wir
+        ihn und löschen ihn {RETENTION.order.years} Jahre nach dem Ende des Kalenderjahrs. Lädt eine
+        Firma Ihre E-Mail-Adresse ein, steht sie dort, bis Sie annehmen oder ablehnen oder die Firma
+        die Einladung zurücknimmt.
       </p>
       <p>
         Wir bewahren die Unterlagen so lange auf, wie das Steuer- und Handelsrecht es verlangt (§
