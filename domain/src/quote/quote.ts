@@ -13,9 +13,6 @@ export const isQuoteNumber = (text: string): boolean => /^AN-[1-9]\d{4,8}$/.test
 /** Parameter in the fragment of a quote's address that carries the token. */
 export const QUOTE_PARAM = 'token';
 
-/** Parameter of the office's list: the quote whose form is open. */
-export const OPENED_QUOTE_PARAM = 'angebot';
-
 /** How far a quote is. `expired` follows from its last day; the nightly sweep stores it for the lists. */
 export const QUOTE_STATES = {
   draft: { label: 'Entwurf', color: 'grey' },

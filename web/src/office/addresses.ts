@@ -1,4 +1,6 @@
 import type { OfficeKind } from '@shop/domain/office/entry-kinds';
+import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
+import { REMINDER_RUN } from '@shop/domain/work/todays-work';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
 
@@ -35,14 +37,11 @@ export const EDITED_IN: Record<OfficeKind, EditedIn> = {
   admin: { tab: 'benutzer', opens: 'all' },
 };
 
-/** Parameter that opens the form of a new quote or order, and tells what it begins with. */
-export const NEW_QUOTE_PARAM = 'neu';
-/** Its value for an empty form. */
+/** What an empty form of a new quote or order begins with. */
 export const FROM_NOTHING = 'leer';
 
 /** The form of a new quote or order: for a request, or the customer of an order or a record, by its id or number. */
-export const newQuotePath = (from = FROM_NOTHING): string =>
-  officePath('angebote', '', { [NEW_QUOTE_PARAM]: from });
+export const newQuotePath = (from = FROM_NOTHING): string => openedPath('new_quote', from);
 
 /** The address of a tab, or of a view inside it: `/admin/sortiment/artikel?id=7`. */
 export function officePath(tab: AdminTab, view = '', query: Record<string, string> = {}): string {
@@ -54,6 +53,22 @@ export function officePath(tab: AdminTab, view = '', query: Record<string, strin
 export function useOfficeAddress(): { tab: AdminTab; view: string } {
   const [, , named, view = ''] = useLocation().pathname.split('/');
   return { tab: ADMIN_TABS.find(({ id }) => id === named)?.id ?? 'statistiken', view };
+}
+
+/** What is opened over a list: the tab, and the parameter that names which. */
+export const OPENED = {
+  order: ['bestellungen', OPENED_ORDER_PARAM],
+  booking: ['vermietung', 'buchung'],
+  quote: ['angebote', 'angebot'],
+  new_quote: ['angebote', 'neu'],
+  standing_order: ['angebote', 'dauerbestellung'],
+  request: ['kontaktanfragen', 'anfrage'],
+  reminder_run: ['rechnungen', REMINDER_RUN],
+} as const;
+
+export function openedPath(what: keyof typeof OPENED, id: string): string {
+  const [tab, param] = OPENED[what];
+  return officePath(tab, '', { [param]: id });
 }
 
 /** Opens a tab; `status` filters the orders. */
@@ -70,7 +85,8 @@ export function movedAddress(query: URLSearchParams): string | undefined {
 }
 
 /** The entry whose details are open, kept in the URL for reloads, links and the back button. */
-export function useOpened(param: string) {
+export function useOpened(what: keyof typeof OPENED) {
+  const [, param] = OPENED[what];
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const isOpenedHere = useLocation().state?.isOpenedHere === true;

@@ -22,7 +22,6 @@ export function DraftPaperButton({ paper, of }: DraftPaperProps) {
       return '';
     },
     failed: 'Der Entwurf konnte nicht erstellt werden.',
-    what: 'Failed to draw a draft',
   });
   return (
     <>

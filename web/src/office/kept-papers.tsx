@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { ERASED_NAME } from '@shop/domain/office/office';
 import { formatDateTime } from '@shop/domain/text/format';
-import { PLAIN_LIST } from '../lib/theme/shared-styles.ts';
+import { PlainList } from '../ui/layout.tsx';
 import { Titled } from '../ui/titled.tsx';
 import { useOfficeQuery } from './api/use-office-query.ts';
 
@@ -29,7 +28,7 @@ export function KeptPapers({ number, customerName }: KeptPapersProps) {
   if (shown.length === 0) return null;
   return (
     <Titled title="Ausgegebene Papiere" heading="h3">
-      <Box component="ul" sx={{ ...PLAIN_LIST, mt: 1, display: 'grid', gap: 1 }}>
+      <PlainList mt={1} sx={{ display: 'grid', gap: 1 }}>
         {shown.map(({ id, title, at }) => (
           <li key={id}>
             <Link href={`/api/admin/kept-papers/${id}.pdf`} target="_blank">
@@ -37,7 +36,7 @@ export function KeptPapers({ number, customerName }: KeptPapersProps) {
             </Link>
           </li>
         ))}
-      </Box>
+      </PlainList>
     </Titled>
   );
 }

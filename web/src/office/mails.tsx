@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sendToApi } from '../lib/api/client.ts';
 import { COLORS } from '../lib/theme/colors.ts';
-import { PLAIN_LIST } from '../lib/theme/shared-styles.ts';
+import { PlainList } from '../ui/layout.tsx';
 import { Titled } from '../ui/titled.tsx';
 import { useOfficeCall } from './api/use-office-call.ts';
 import { useAdminKey, useOfficeQuery } from './api/use-office-query.ts';
@@ -68,7 +68,7 @@ export function UndeliveredMails({ about }: UndeliveredMailsProps) {
           mb={2}
           sx={frame}
         >
-          <Box component="ul" sx={PLAIN_LIST}>
+          <PlainList>
             {mails.map((mail) => (
               <UndeliveredMailEntry
                 key={mail.id}
@@ -77,7 +77,7 @@ export function UndeliveredMails({ about }: UndeliveredMailsProps) {
                 onQueued={setQueued}
               />
             ))}
-          </Box>
+          </PlainList>
         </Titled>
       )}
     </>
@@ -106,7 +106,6 @@ function UndeliveredMailEntry({ mail, onTry, onQueued }: UndeliveredMailEntryPro
     },
     onDone: () => '',
     failed: 'Die E-Mail konnte nicht erneut gesendet werden.',
-    what: 'Failed to retry mail',
   });
   const name = nameOf(mail);
   return (

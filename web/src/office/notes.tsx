@@ -3,9 +3,9 @@ import { MAX_NOTE_LENGTH, type Note } from '@shop/domain/office/office';
 import { formatDateTime } from '@shop/domain/text/format';
 import type { ReactNode } from 'react';
 import { callApi } from '../lib/api/client.ts';
-import { edgedPanel, PLAIN_LIST } from '../lib/theme/shared-styles.ts';
+import { edgedPanel } from '../lib/theme/shared-styles.ts';
 import { InputField } from '../ui/form/text-field.tsx';
-import { Quiet } from '../ui/layout.tsx';
+import { PlainList, Quiet } from '../ui/layout.tsx';
 import { Titled } from '../ui/titled.tsx';
 import { useOfficeCall } from './api/use-office-call.ts';
 import { useOfficeQuery, useShow } from './api/use-office-query.ts';
@@ -80,7 +80,7 @@ export function NotesSection({
 export function NoteList({ notes }: { notes: readonly Note[] }) {
   if (notes.length === 0) return null;
   return (
-    <Box component="ul" sx={{ ...PLAIN_LIST, mt: 2, display: 'grid', gap: 1.5 }}>
+    <PlainList mt={2} sx={{ display: 'grid', gap: 1.5 }}>
       {notes.map(({ id, text, by, at }) => (
         <Box component="li" key={id} sx={noteStyle}>
           {text}
@@ -89,7 +89,7 @@ export function NoteList({ notes }: { notes: readonly Note[] }) {
           </Quiet>
         </Box>
       ))}
-    </Box>
+    </PlainList>
   );
 }
 
@@ -120,7 +120,6 @@ export function OfficeNotes({ of, number }: OfficeNotesProps) {
       return NOTE_TEXTS.done;
     },
     failed: NOTE_TEXTS.failed,
-    what: 'Failed to add note',
     changes: ['notes'],
   });
   return (

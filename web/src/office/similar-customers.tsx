@@ -9,7 +9,7 @@ import { LoadingText } from '../ui/loading-text.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { officePath } from './addresses.ts';
 import { useOfficeList } from './api/use-office-query.ts';
-import { ENTRY_FACTS, entryRow } from './entry-styles.ts';
+import { ListRow } from './list-row.tsx';
 import { isTooShort } from './tab/use-url-filter.ts';
 
 export const customerPath = (number: string): string =>
@@ -61,18 +61,19 @@ export function SimilarCustomers({
       )}
       <PlainList>
         {[...found.values()].map((customer) => (
-          <Box component="li" key={customer.id} sx={{ ...entryRow('sm'), py: 1 }}>
-            <div>
+          <ListRow
+            key={customer.id}
+            head={
               <Link href={customerPath(customerNumber(customer.id))}>{customer.input.name}</Link>
-              <Box sx={ENTRY_FACTS}>
-                <span>{customerNumber(customer.id)}</span>
-                {[customer.input.email, customer.input.address?.replace(/\n/g, ', ')].map(
-                  (fact) => fact && <span key={fact}>{fact}</span>,
-                )}
-              </Box>
-            </div>
+            }
+            facts={[
+              customerNumber(customer.id),
+              customer.input.email,
+              customer.input.address?.replace(/\n/g, ', '),
+            ]}
+          >
             {children(customer)}
-          </Box>
+          </ListRow>
         ))}
       </PlainList>
     </>

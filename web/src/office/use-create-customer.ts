@@ -18,6 +18,5 @@ export function useCreateCustomer(onCreated: (id: string) => void) {
       return `Der Kunde ${customerNumber(saved.current.id)} ist angelegt.`;
     },
     failed: 'Der Kunde konnte nicht angelegt werden.',
-    what: 'Failed to create a customer',
   });
 }

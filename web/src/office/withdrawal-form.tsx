@@ -1,6 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { daysText } from '@shop/domain/booking/rental-line';
 import { formatDate, formatDateTime } from '@shop/domain/text/format';
 import { typedNumber } from '@shop/domain/text/number-input';
@@ -20,8 +18,9 @@ import { FilterSelect } from '../ui/filter-select.tsx';
 import { DateField } from '../ui/form/date-field.tsx';
 import { InputField } from '../ui/form/text-field.tsx';
 import { Halves, Row, Stack } from '../ui/layout.tsx';
-import { officePath } from './addresses.ts';
+import { openedPath } from './addresses.ts';
 import { InlineForm } from './form/inline-form.tsx';
+import { Tick } from './form/tick.tsx';
 import { type FormCall, useOfficeForm } from './form/use-office-form.ts';
 import { LinkButton } from './tab/tab-head.tsx';
 
@@ -138,7 +137,7 @@ export function WithdrawalForm({
       <Row>
         <Badge color="red">{`Widerruf am ${formatDateTime(withdrawal.received_at)}`}</Badge>
         {withdrawal.request_id && (
-          <LinkButton to={officePath('kontaktanfragen', '', { anfrage: withdrawal.request_id })}>
+          <LinkButton to={openedPath('request', withdrawal.request_id)}>
             Erklärung des Kunden ansehen
           </LinkButton>
         )}
@@ -172,14 +171,10 @@ export function WithdrawalForm({
           </Halves>
         )}
         {outcome === 'whole' && canCancel && (
-          <FormControlLabel
+          <Tick
             label="Bestellung zugleich stornieren"
-            control={
-              <Checkbox
-                checked={form.values.cancels}
-                onChange={(_, cancels) => form.set({ cancels })}
-              />
-            }
+            checked={form.values.cancels}
+            onChange={(cancels) => form.set({ cancels })}
           />
         )}
         {outcome === 'part' && !items && (
@@ -244,15 +239,16 @@ function problemsOf(
   const isNothing = isPart && items && amounts.every((amount) => amount === 0);
   return {
     '': outcome ? undefined : 'Bitte wählen Sie, was widerrufen ist.',
-    'lines.0': isNothing ? 'Bitte geben Sie an, wie viel wovon widerrufen ist.' : undefined,
+    'lines.0': isNothing && 'Bitte geben Sie an, wie viel wovon widerrufen ist.',
     ...Object.fromEntries(
       amounts.flatMap((amount, at) => (amount === undefined ? [[`lines.${at}`, NO_QUANTITY]] : [])),
     ),
     used_days:
-      isPart && !items && !/^[1-9]\d*$/.test(used_days.trim())
-        ? 'Bitte geben Sie die Tage der Nutzung an.'
-        : undefined,
-    reason: outcome === 'none' && !reason.trim() ? 'Bitte geben Sie an, warum nicht.' : undefined,
+      isPart &&
+      !items &&
+      !/^[1-9]\d*$/.test(used_days.trim()) &&
+      'Bitte geben Sie die Tage der Nutzung an.',
+    reason: outcome === 'none' && !reason.trim() && 'Bitte geben Sie an, warum nicht.',
   };
 }
 

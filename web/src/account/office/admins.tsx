@@ -179,7 +179,6 @@ function useRoleAction() {
       return doneText(action);
     },
     failed: 'Das hat nicht geklappt.',
-    what: 'Failed to change admins',
   });
 }
 

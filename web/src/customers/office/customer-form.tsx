@@ -38,10 +38,9 @@ import {
 } from '../../office/editing/read-values.ts';
 import { type Row, RowList, toRows } from '../../office/editing/row-list.tsx';
 import { NEW_ITEM, saveOne, useEditor } from '../../office/editing/use-editor.ts';
+import { SelectField, TextField } from '../../office/form/form-fields.tsx';
 import { useAssortmentView } from '../../office/tab/use-assortment-view.ts';
 import { pair } from '../../ui/form/form-section.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
 import {
   Discounts,
   FixedPrices,

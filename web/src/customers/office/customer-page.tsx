@@ -7,7 +7,7 @@ import { customerNumber } from '@shop/domain/text/customer-number';
 import type { ReactNode } from 'react';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { newQuotePath } from '../../office/addresses.ts';
-import { useOfficeQuery } from '../../office/api/use-office-query.ts';
+import { useCustomer } from '../../office/api/use-customer.ts';
 import { NEW_ITEM } from '../../office/editing/use-editor.ts';
 import { customerPath } from '../../office/similar-customers.tsx';
 import { Loaded, NoEntries } from '../../office/tab/paged-list.tsx';
@@ -40,9 +40,7 @@ export default function CustomerPage() {
 
 function SavedCustomer({ id }: { id: string }) {
   const { linkTo, detail } = useAssortmentView();
-  const query = useOfficeQuery(['customers', id], 'GET /api/admin/customers/{id}', {
-    params: { id },
-  });
+  const query = useCustomer(id);
   const back = <BackLink to={linkTo()}>Zu den Kunden</BackLink>;
   if (query.error instanceof ApiFailure && query.error.status === 404) {
     return (

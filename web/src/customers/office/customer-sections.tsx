@@ -7,13 +7,12 @@ import type { CustomerInput } from '@shop/domain/customer/customer-fields';
 import { toCents } from '@shop/domain/money/money';
 import type { Versioned } from '@shop/domain/office/office';
 import { kindOf } from '@shop/domain/order/order-kinds';
-import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
-import { OPENED_QUOTE_PARAM, QUOTE_STATES } from '@shop/domain/quote/quote';
+import { QUOTE_STATES } from '@shop/domain/quote/quote';
 import { customerNumber } from '@shop/domain/text/customer-number';
 import { formatDate, formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import { useState } from 'react';
-import { officePath } from '../../office/addresses.ts';
+import { officePath, openedPath } from '../../office/addresses.ts';
 import { useOfficeList, useOfficeQuery } from '../../office/api/use-office-query.ts';
 import { Loaded, PagedEntries } from '../../office/tab/paged-list.tsx';
 import { LinkButton } from '../../office/tab/tab-head.tsx';
@@ -77,13 +76,7 @@ function Orders({ number, site }: { number: string; site: string }) {
           {list.items.map((order) => (
             <li key={order.order_number}>
               <Row>
-                <Link
-                  href={officePath('bestellungen', '', {
-                    [OPENED_ORDER_PARAM]: order.order_number,
-                  })}
-                >
-                  {order.order_number}
-                </Link>
+                <Link href={openedPath('order', order.order_number)}>{order.order_number}</Link>
                 <span>{formatDate(order.created_at)}</span>
                 <span>{formatEuro(toCents(order.total_amount))} netto</span>
                 {[
@@ -127,9 +120,7 @@ function Quotes({ number }: { number: string }) {
           {list.items.map(({ number: quote, status, valid_until, gross_amount }) => (
             <li key={quote}>
               <Row>
-                <Link href={officePath('angebote', '', { [OPENED_QUOTE_PARAM]: quote })}>
-                  {quote}
-                </Link>
+                <Link href={openedPath('quote', quote)}>{quote}</Link>
                 <span>bis {formatDay(valid_until)}</span>
                 <span>{formatEuro(toCents(gross_amount))} inkl. MwSt.</span>
                 <Badge color={QUOTE_STATES[status].color}>{QUOTE_STATES[status].label}</Badge>
@@ -201,9 +192,7 @@ function Figures({
             {rentals.map(({ booking_number, tool_name, state, start_day, end_day }) => (
               <li key={booking_number}>
                 <Row>
-                  <Link href={officePath('vermietung', '', { buchung: booking_number })}>
-                    {tool_name}
-                  </Link>
+                  <Link href={openedPath('booking', booking_number)}>{tool_name}</Link>
                   <span>
                     {formatDay(start_day)} bis {formatDay(end_day)}
                   </span>

@@ -21,7 +21,7 @@ import { OfficeButton } from '../../office/office-button.tsx';
 import { OfficeTable } from '../../office/office-table.tsx';
 import { type Customer, SimilarCustomers } from '../../office/similar-customers.tsx';
 import { ResultAlert } from '../../office/tab/call-alerts.tsx';
-import { Choices } from '../../office/tab/list-toolbar.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 
 interface CustomerProps {
@@ -77,7 +77,6 @@ function useMerge({ id, version: seen }: CustomerProps['customer']) {
     onDone: (moved, { into }) =>
       `Zusammengeführt mit ${into}, ${counted(moved, 'Bestellung', 'Bestellungen')} umgehängt.`,
     failed: 'Das Zusammenführen hat nicht ganz geklappt; es geht dort weiter, wo es aufgehört hat.',
-    what: 'Failed to merge customers',
   });
 }
 
@@ -131,19 +130,14 @@ function MergePreview({ merged, other, isSending, onConfirm, onBack }: MergePrev
     <Stack gap={2}>
       {conditions.length > 0 && (
         <>
-          <Choices
-            values={{ source }}
-            rows={[
-              {
-                name: 'source',
-                label: 'Konditionen und Preise',
-                options: [
-                  { id: 'own', label: `von ${other.input.name} (${number})` },
-                  { id: 'merged', label: `von ${merged.name}` },
-                ],
-              },
+          <FilterSelect
+            label="Konditionen und Preise"
+            value={source}
+            options={[
+              { id: 'own', label: `von ${other.input.name} (${number})` },
+              { id: 'merged', label: `von ${merged.name}` },
             ]}
-            onChange={(changed) => setSource(changed.source as ConditionSource)}
+            onPick={(picked) => setSource(picked as ConditionSource)}
           />
           <OfficeTable
             label="Konditionen im Vergleich"

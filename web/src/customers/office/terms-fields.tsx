@@ -9,15 +9,14 @@ import {
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { typedEuro, typedNumber } from '@shop/domain/text/number-input';
 import { berlinDay } from '@shop/domain/time/calendar';
-import { useField } from 'formik';
 import { columns } from '../../lib/theme/shared-styles.ts';
 import { useCurrentCategories } from '../../office/api/use-category-list.ts';
 import { NumberField, WHOLE_ROW } from '../../office/editing/field-sections.tsx';
 import type { valueReader } from '../../office/editing/read-values.ts';
 import { type Row, RowList, toRows, withRows } from '../../office/editing/row-list.tsx';
+import { SelectField, useField } from '../../office/form/form-fields.tsx';
 import { ProductSearch, useProductsOf } from '../../office/product-search.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
 
 type TypedPrice = Omit<FixedPrice, 'price'> & { price: string };
 type TypedDiscount = Omit<CategoryDiscount, 'percent'> & { percent: string };
@@ -61,13 +60,13 @@ export function readTerms(
 
 /** Agreed prices of articles. */
 export function FixedPrices() {
-  const [{ value: rows }, , { setValue }] = useField<Row<TypedPrice>[]>('fixed_prices');
+  const { value: rows, set } = useField<Row<TypedPrice>[]>('fixed_prices');
   const products = useProductsOf([...new Set(rows.map(({ product_id }) => product_id))]);
   const known = new Map(products.map(({ id, product }) => [id, product?.input]));
   const nameOf = ({ product_id }: TypedPrice) =>
     known.get(product_id)?.name ?? `Artikel ${formatArticleNumber(product_id)}`;
   const add = (product_id: number) =>
-    void setValue(withRows(rows, { product_id, price: '', from: today(), site: '' }), false);
+    set(withRows(rows, { product_id, price: '', from: today(), site: '' }));
   return (
     <Box sx={WHOLE_ROW}>
       <Box component="p" sx={{ mt: 0 }}>
@@ -143,24 +142,13 @@ const today = () => berlinDay(new Date());
 
 /** A day of a row. */
 export function RowDay({ name, ...field }: { name: string; label: string; required?: boolean }) {
-  const [{ value }, { error }, { setValue, setError }] = useField<string>(name);
-  return (
-    <DateField
-      {...field}
-      value={value}
-      earliest={FIRST_DAY}
-      error={error}
-      onChange={(day) => {
-        setError(undefined);
-        void setValue(day, false);
-      }}
-    />
-  );
+  const { value, error, set } = useField<string>(name);
+  return <DateField {...field} value={value} earliest={FIRST_DAY} error={error} onChange={set} />;
 }
 
 /** From when a row holds, and for which of the record's sites. */
 function Scope({ name }: { name: string }) {
-  const [{ value: sites }] = useField<readonly CustomerSite[]>('sites');
+  const { value: sites } = useField<readonly CustomerSite[]>('sites');
   return (
     <>
       <RowDay name={`${name}.from`} label="Gilt ab" />

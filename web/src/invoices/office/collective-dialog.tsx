@@ -1,19 +1,20 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import type { CollectiveGroup, InvoiceResult } from '@shop/domain/invoice/invoice-list';
+import type { CollectiveGroup } from '@shop/domain/invoice/invoice-list';
 import { sumCents, toCents } from '@shop/domain/money/money';
 import { counted, formatEuro } from '@shop/domain/text/format';
 import { addDays, berlinDay, formatDay, monthOf } from '@shop/domain/time/calendar';
 import { useState } from 'react';
 import { callApi } from '../../lib/api/client.ts';
-import { useOfficeCall } from '../../office/api/use-office-call.ts';
 import { useOfficeQuery } from '../../office/api/use-office-query.ts';
+import { useRun } from '../../office/api/use-run.ts';
+import { RunDialog } from '../../office/dialog/run-dialog.tsx';
 import { DraftPaperButton } from '../../office/draft-paper.tsx';
+import { Tick } from '../../office/form/tick.tsx';
 import { FIRST_DAY } from '../../office/tab/list-toolbar.tsx';
 import { Loaded } from '../../office/tab/paged-list.tsx';
-import { InvoiceRunDialog, LeftOut } from '../../orders/office/invoices/write-invoices.tsx';
+import { useChosen } from '../../office/use-chosen.ts';
+import { LeftOut } from '../../orders/office/invoices/write-invoices.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { PlainList, Quiet, Stack } from '../../ui/layout.tsx';
 
@@ -29,18 +30,18 @@ export function CollectiveDialog({ onClose }: { onClose(): void }) {
     'GET /api/admin/collective-invoices',
     { query: { until }, enabled: until !== '', gcTime: 0 },
   );
-  const { write, isWriting, result, refused, unanswered } = useWriting();
-  const [left, setLeft] = useState<readonly string[]>([]);
+  const run = useWriting();
   // What a lost answer leaves open is asked for again.
-  const groups = unanswered ?? preview.data?.groups ?? [];
-  const isLocked = isWriting || unanswered !== undefined;
-  const chosen = groups.filter((group) => !left.includes(keyOf(group)));
+  const groups = run.unanswered ?? preview.data?.groups ?? [];
+  const isLocked = run.isSending || run.unanswered !== undefined;
+  const { chosen, has, onSelect } = useChosen(groups, keyOf, () => true);
   return (
-    <InvoiceRunDialog
+    <RunDialog
+      {...{ run, onClose }}
       title="Sammelrechnungen"
-      ready={chosen.length === 0 ? undefined : invoices(chosen.length)}
-      onWrite={() => write(chosen)}
-      {...{ isWriting, result, refused, onClose }}
+      verb="geschrieben"
+      action={chosen.length > 0 && `${invoices(chosen.length)} schreiben und senden`}
+      onStart={() => run.send(chosen)}
     >
       <Stack gap={2}>
         <Typography>
@@ -71,21 +72,16 @@ export function CollectiveDialog({ onClose }: { onClose(): void }) {
               <PlainList aria-label="Vorschau">
                 {groups.map((group) => (
                   <Box component="li" key={group.order_numbers[0]} sx={{ py: 0.5 }}>
-                    <FormControlLabel
-                      control={
-                        <Checkbox
-                          color="secondary"
-                          checked={chosen.includes(group)}
-                          disabled={isLocked}
-                          onChange={() => setLeft((now) => turned(now, keyOf(group)))}
-                        />
-                      }
-                      label={[group.customer, group.site].filter(Boolean).join(', ')}
+                    <Tick
+                      checked={has(group)}
+                      disabled={isLocked}
+                      onChange={(isChosen) => onSelect(group, isChosen)}
+                      label={nameOf(group)}
                       sx={{ overflowWrap: 'anywhere' }}
                     />
                     <Quiet>{detailsOf(group)}</Quiet>
                     <DraftPaperButton
-                      of={[group.customer, group.site].filter(Boolean).join(', ')}
+                      of={nameOf(group)}
                       paper={{ collective: { order_numbers: group.order_numbers } }}
                     />
                   </Box>
@@ -96,12 +92,11 @@ export function CollectiveDialog({ onClose }: { onClose(): void }) {
           )}
         </Loaded>
       </Stack>
-    </InvoiceRunDialog>
+    </RunDialog>
   );
 }
 
-const turned = (left: readonly string[], key: string) =>
-  left.includes(key) ? left.filter((each) => each !== key) : [...left, key];
+const nameOf = ({ customer, site }: CollectiveGroup) => [customer, site].filter(Boolean).join(', ');
 
 function detailsOf(group: CollectiveGroup): string {
   const { order_numbers, from, to, net_amount, gross_amount, has_email } = group;
@@ -114,29 +109,15 @@ function detailsOf(group: CollectiveGroup): string {
   ].join(' · ');
 }
 
-/** Writes one after the other; while an answer is missing, a further press repeats the same ones. */
-function useWriting() {
-  const [refused, setRefused] = useState<readonly string[]>([]);
-  const [unanswered, setUnanswered] = useState<readonly CollectiveGroup[]>();
-  const { send, isSending, result } = useOfficeCall({
-    call: async (groups: readonly CollectiveGroup[], id) => {
-      setUnanswered(groups);
-      const results: InvoiceResult[] = [];
-      for (const [index, { order_numbers }] of groups.entries()) {
-        const body = { request_id: index === 0 ? id : `${id}-${index}`, order_numbers };
-        results.push(await callApi('POST /api/admin/collective-invoices', { body }));
-      }
-      return results;
-    },
-    onDone: (results) => {
-      setUnanswered(undefined);
-      setRefused(results.flatMap((each) => (each.outcome === 'refused' ? each.message : [])));
-      const numbers = results.flatMap((each) => (each.outcome === 'written' ? each.number : []));
-      const done = counted(numbers.length, 'Sammelrechnung ist', 'Sammelrechnungen sind');
-      return `${done} geschrieben${numbers.length > 0 ? ` (${numbers.join(', ')})` : ''}.`;
+const useWriting = () =>
+  useRun({
+    send: ({ order_numbers }: CollectiveGroup, request_id) =>
+      callApi('POST /api/admin/collective-invoices', { body: { request_id, order_numbers } }),
+    refusalOf: (each) => (each.outcome === 'refused' ? each.message : undefined),
+    told: (done) => {
+      const numbers = done.flatMap((each) => (each.outcome === 'written' ? each.number : []));
+      const written = counted(numbers.length, 'Sammelrechnung ist', 'Sammelrechnungen sind');
+      return `${written} geschrieben${numbers.length > 0 ? ` (${numbers.join(', ')})` : ''}.`;
     },
     failed: 'Vielleicht ist erst ein Teil geschrieben; ein weiterer Druck schreibt nichts doppelt.',
-    what: 'Failed to write collective invoices',
   });
-  return { write: send, isWriting: isSending, result, refused, unanswered };
-}

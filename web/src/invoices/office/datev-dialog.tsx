@@ -38,7 +38,6 @@ export function DatevDialog({ month: first, onClose }: { month: string; onClose(
       return `Stapel ${batch.id} mit ${rows(batch.rows)} ist geschrieben.${more}`;
     },
     failed: 'Der Stapel konnte nicht geschrieben werden.',
-    what: 'Failed to write a DATEV batch',
   });
   const isWaiting = state.data?.waiting.some((each) => each.month === month);
   return (

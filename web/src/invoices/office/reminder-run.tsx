@@ -1,40 +1,32 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
 import { sumCents, toCents } from '@shop/domain/money/money';
-import { officeOrderPath } from '@shop/domain/order/order-number';
-import {
-  MAX_REMINDED,
-  type ReminderCase,
-  type ReminderRunResult,
-} from '@shop/domain/payment/reminder-run';
+import { MAX_REMINDED, type ReminderCase } from '@shop/domain/payment/reminder-run';
 import { counted, formatEuro } from '@shop/domain/text/format';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
-import { REMINDER_RUN } from '@shop/domain/work/todays-work';
-import { useState } from 'react';
 import { callApi } from '../../lib/api/client.ts';
-import { useOpened } from '../../office/addresses.ts';
-import { useOfficeCall } from '../../office/api/use-office-call.ts';
+import { openedPath, useOpened } from '../../office/addresses.ts';
 import { useOfficeList } from '../../office/api/use-office-query.ts';
-import { AdminDialog } from '../../office/dialog/admin-dialog.tsx';
+import { inParts, useRun } from '../../office/api/use-run.ts';
+import { RunDialog } from '../../office/dialog/run-dialog.tsx';
+import { Tick } from '../../office/form/tick.tsx';
 import { OfficeButton } from '../../office/office-button.tsx';
 import { ResultAlert } from '../../office/tab/call-alerts.tsx';
 import { NoEntries, PagedEntries } from '../../office/tab/paged-list.tsx';
+import { useChosen } from '../../office/use-chosen.ts';
 import { reminderPath } from '../../orders/office/payments/reminder-form.tsx';
 import { PlainList, Quiet, Row, Stack } from '../../ui/layout.tsx';
 import { Titled } from '../../ui/titled.tsx';
 
 /** Proposes who is reminded today, sends that with one press, and lists the letters to post. */
 export function ReminderRun() {
-  const { opened, open, close } = useOpened(REMINDER_RUN);
+  const { opened, open, close } = useOpened('reminder_run');
   return (
     <>
       <OfficeButton aria-haspopup="dialog" onClick={() => open('offen')}>
         Mahnlauf
       </OfficeButton>
-      {opened !== undefined && <RunDialog onClose={close} />}
+      {opened !== undefined && <ReminderDialog onClose={close} />}
     </>
   );
 }
@@ -42,7 +34,7 @@ export function ReminderRun() {
 const reminders = (count: number) => counted(count, 'Mahnung', 'Mahnungen');
 const euro = (amount = 0) => formatEuro(toCents(amount));
 
-function RunDialog({ onClose }: { onClose(): void }) {
+function ReminderDialog({ onClose }: { onClose(): void }) {
   const due = useOfficeList(['reminder-run'], 'GET /api/admin/reminder-run', {});
   const ahead = useOfficeList(['reminder-run', 'prepaid'], 'GET /api/admin/reminder-run', {
     list: 'prepaid',
@@ -50,35 +42,18 @@ function RunDialog({ onClose }: { onClose(): void }) {
   const items = [...due.items, ...ahead.items];
   const proposed = items.filter(({ title }) => title !== undefined);
   const selection = useSelection(proposed);
-  const run = useRun();
-  const numbers = run.unanswered ?? selection.numbers;
+  const run = useReminders();
+  const numbers = run.unanswered?.flat() ?? numbersOf(selection.chosen);
   return (
-    <AdminDialog
+    <RunDialog
+      {...{ run, onClose }}
       title="Mahnlauf"
-      isReadOnly
-      onClose={onClose}
-      actions={
-        numbers.length > 0 && (
-          <OfficeButton
-            variant="contained"
-            isBlocked={run.isSending}
-            onClick={() => run.send(numbers)}
-          >
-            {run.isSending
-              ? 'Wird gesendet...'
-              : run.unanswered
-                ? 'Erneut senden'
-                : sendLabel(proposed, numbers)}
-          </OfficeButton>
-        )
+      verb="gesendet"
+      action={
+        numbers.length > 0 && (run.unanswered ? 'Erneut senden' : sendLabel(proposed, numbers))
       }
+      onStart={() => run.send(inParts(numbers, MAX_REMINDED))}
     >
-      <ResultAlert result={run.result} />
-      {run.refused.length > 0 && (
-        <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
-          {`Nicht gesendet: ${run.refused.join(' ')}`}
-        </Alert>
-      )}
       <Stack gap={3}>
         <Letters />
         <PagedEntries
@@ -94,7 +69,7 @@ function RunDialog({ onClose }: { onClose(): void }) {
           </PagedEntries>
         )}
       </Stack>
-    </AdminDialog>
+    </RunDialog>
   );
 }
 
@@ -130,7 +105,7 @@ function Proposals({ title, cases, selection }: ProposalsProps) {
           <PlainList>
             {held.map(({ id, order_number, reference, customer, open_amount, problem }) => (
               <Box component="li" key={id} sx={{ py: 0.75, overflowWrap: 'anywhere' }}>
-                <Link href={officeOrderPath(order_number)}>{reference}</Link>
+                <Link href={openedPath('order', order_number)}>{reference}</Link>
                 {`, ${customer}, offen ${euro(open_amount)}: ${problem}`}
               </Box>
             ))}
@@ -160,19 +135,19 @@ function Letters() {
     list: 'letters',
   });
   const selection = useSelection(letters.items);
-  const { numbers } = selection;
-  const { send, isSending, result } = useOfficeCall({
-    call: async (posted: readonly string[]) => {
-      for (const order_numbers of chunksOf(posted)) {
-        const papers = letters.items
-          .filter(({ order_number }) => order_numbers.includes(order_number))
-          .map(({ id, reminder_id }) => reminder_id ?? id);
-        await callApi('POST /api/admin/reminder-letters', { body: { order_numbers, papers } });
-      }
+  const numbers = numbersOf(selection.chosen);
+  const { send, isSending, result } = useRun({
+    send: (order_numbers: readonly string[]) => {
+      const papers = letters.items
+        .filter(({ order_number }) => order_numbers.includes(order_number))
+        .map(({ id, reminder_id }) => reminder_id ?? id);
+      return callApi('POST /api/admin/reminder-letters', {
+        body: { order_numbers: [...order_numbers], papers },
+      });
     },
-    onDone: () => 'Die Briefe sind als verschickt vermerkt.',
+    refusalOf: () => undefined,
+    told: () => 'Die Briefe sind als verschickt vermerkt.',
     failed: 'Nicht alle Briefe konnten vermerkt werden.',
-    what: 'Failed to mark letters as posted',
   });
   if (letters.items.length === 0) return <ResultAlert result={result} />;
   return (
@@ -182,7 +157,7 @@ function Letters() {
       </PagedEntries>
       <OfficeButton
         isBlocked={isSending || numbers.length === 0}
-        onClick={() => send(numbers)}
+        onClick={() => send(inParts(numbers, MAX_REMINDED))}
         sx={{ mt: 1 }}
       >
         {`${counted(numbers.length, 'Brief', 'Briefe')} als verschickt vermerken`}
@@ -192,27 +167,17 @@ function Letters() {
   );
 }
 
-/** All are selected but those that were taken out. */
-function useSelection(cases: readonly ReminderCase[]) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  return {
-    numbers: [...new Set(cases.map((each) => each.order_number))].filter(
-      (number) => !left.has(number),
-    ),
-    has: (number: string) => !left.has(number),
-    choose: (cases: readonly ReminderCase[], isChosen: boolean) =>
-      setLeft((now) => {
-        const numbers = cases.map((each) => each.order_number);
-        const others = [...now].filter((number) => !numbers.includes(number));
-        return new Set(isChosen ? others : [...others, ...numbers]);
-      }),
-    toggle: (number: string) =>
-      setLeft(
-        (now) =>
-          new Set(now.has(number) ? [...now].filter((one) => one !== number) : [...now, number]),
-      ),
-  };
-}
+/** By their orders; all are selected but those that were taken out. */
+const useSelection = (cases: readonly ReminderCase[]) =>
+  useChosen(
+    cases,
+    ({ order_number }) => order_number,
+    () => true,
+  );
+
+const numbersOf = (cases: readonly ReminderCase[]) => [
+  ...new Set(cases.map(({ order_number }) => order_number)),
+];
 
 interface ChoicesProps {
   cases: readonly ReminderCase[];
@@ -229,21 +194,16 @@ function Choices({ cases, selection, label }: ChoicesProps) {
         const href = id === number ? paper : `/api/invoices/${id}/pdf`;
         return (
           <Box component="li" key={id} sx={{ py: 0.5 }}>
-            <FormControlLabel
-              control={
-                <Checkbox
-                  color="secondary"
-                  checked={selection.has(number)}
-                  onChange={() => selection.toggle(number)}
-                />
-              }
+            <Tick
+              checked={selection.has(each)}
+              onChange={(isChosen) => selection.onSelect(each, isChosen)}
               label={`${title}: ${reference}, ${customer}`}
               sx={{ overflowWrap: 'anywhere' }}
             />
             <Quiet>
               {detailsOf(each)}
               {' · '}
-              <Link href={officeOrderPath(number)}>{number}</Link>
+              <Link href={openedPath('order', number)}>{number}</Link>
               {href && (
                 <>
                   {' · '}
@@ -272,32 +232,15 @@ function detailsOf({ open_amount, due_day, fee = 0, interest = 0, channel }: Rem
     .join(', ');
 }
 
-function chunksOf(numbers: readonly string[]): string[][] {
-  return Array.from({ length: Math.ceil(numbers.length / MAX_REMINDED) }, (_, index) =>
-    numbers.slice(index * MAX_REMINDED, (index + 1) * MAX_REMINDED),
-  );
-}
-
-/** Sends a run; while its answer is missing, a further press repeats the same one. */
-function useRun() {
-  const [unanswered, setUnanswered] = useState<readonly string[]>();
-  const [refused, setRefused] = useState<readonly string[]>([]);
-  const { send, isSending, result } = useOfficeCall({
-    call: async (numbers: readonly string[], id) => {
-      setUnanswered(numbers);
-      const results: ReminderRunResult[] = [];
-      for (const [index, order_numbers] of chunksOf(numbers).entries()) {
-        const body = { id: index === 0 ? id : `${id}-${index}`, order_numbers };
-        results.push(...(await callApi('POST /api/admin/reminder-run', { body })));
-      }
-      return results;
-    },
-    onDone: (results) => {
-      setUnanswered(undefined);
-      const failed = results.flatMap((each) => (each.outcome === 'refused' ? each : []));
-      setRefused(failed.map(({ order_number, message }) => `${order_number} – ${message}`));
-      const letters = results.filter(({ outcome }) => outcome === 'letter').length;
-      const mailed = results.length - failed.length - letters;
+const useReminders = () =>
+  useRun({
+    send: (order_numbers: string[], id) =>
+      callApi('POST /api/admin/reminder-run', { body: { id, order_numbers } }),
+    refusalOf: (each) =>
+      each.outcome === 'refused' ? `${each.order_number} – ${each.message}` : undefined,
+    told: (done) => {
+      const letters = done.filter(({ outcome }) => outcome === 'letter').length;
+      const mailed = done.length - letters;
       const told = [
         mailed > 0 && `${reminders(mailed)} per E-Mail unterwegs`,
         letters > 0 && `${counted(letters, 'Brief', 'Briefe')} zu verschicken`,
@@ -305,7 +248,4 @@ function useRun() {
       return `${told.join(', ') || 'Nichts gesendet'}.`;
     },
     failed: 'Vielleicht ist erst ein Teil gesendet; wer schon dran war, bekommt nichts doppelt.',
-    what: 'Failed to run reminders',
   });
-  return { send, isSending, result, refused, unanswered };
-}

@@ -125,7 +125,6 @@ function useUndo(target: UndoTarget) {
       return '';
     },
     failed: 'Das hat nicht geklappt. Doppelt geschieht nichts.',
-    what: 'Failed to undo',
   });
   const failure = result && !result.ok ? result : undefined;
   return { undo: () => send(target), isSending, undone, done, failure };

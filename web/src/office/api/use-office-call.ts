@@ -39,7 +39,6 @@ interface OfficeCall<Sent, Answer> {
   onDone(answer: Answer, sent: Sent): string;
   /** Shown after a failure without a message from the server, followed by the advice to try again. */
   failed: string;
-  what: string;
   /** First parts of the keys of the queries that it makes stale; without, whatever the office has loaded. */
   changes?: readonly string[];
 }
@@ -59,7 +58,6 @@ export function useOfficeCall<Sent, Answer>({
   subject,
   onDone,
   failed,
-  what,
   changes,
 }: OfficeCall<Sent, Answer>) {
   const ids = useRequestIds();
@@ -83,7 +81,11 @@ export function useOfficeCall<Sent, Answer>({
     },
     onError: (error, { sent }) => {
       const code = failureCode(error);
-      const told = failureMessage(error, what, `${failed} Bitte versuchen Sie es erneut.`);
+      const told = failureMessage(
+        error,
+        `A change failed (${failed})`,
+        `${failed} Bitte versuchen Sie es erneut.`,
+      );
       const isStored = code === 'id_taken';
       if (isStored && subject) ids.done(subject(sent));
       const message = isStored ? `${STORED_BEFORE} ${subject ? LOOK : CLOSE_AND_LOOK}` : told;

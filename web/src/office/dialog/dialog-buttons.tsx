@@ -30,21 +30,23 @@ export function DialogButton({ isHidden, dialog, onClick, ...button }: DialogBut
 interface AskingButtonProps extends OfficeButtonProps {
   /** Undefined if no question is needed. */
   question: string | undefined;
+  text?: string;
   /** Label of the confirming button: `Ja, zurücknehmen`. */
   confirm: string;
   onConfirm(): void;
 }
 
 /** A button that asks before it acts. */
-export function AskingButton({ question, confirm, onConfirm, ...button }: AskingButtonProps) {
+export function AskingButton(props: AskingButtonProps) {
+  const { question, text, confirm, onConfirm, ...button } = props;
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
       <OfficeButton {...button} onClick={() => (question ? setIsAsking(true) : onConfirm())} />
       {question && isAsking && (
         <AskReason
+          {...{ text, confirm }}
           title={question}
-          confirm={confirm}
           onKeep={() => setIsAsking(false)}
           onConfirm={() => {
             setIsAsking(false);

@@ -10,7 +10,6 @@ import {
   isSameValue,
 } from '@shop/domain/office/input-differences';
 import { formatDateTime } from '@shop/domain/text/format';
-import { FormikProvider, type FormikValues } from 'formik';
 import { type ReactNode, useState } from 'react';
 import { COLORS } from '../../lib/theme/colors.ts';
 import {
@@ -20,13 +19,15 @@ import {
   LOW_SCREEN,
   WRAPPED,
 } from '../../lib/theme/shared-styles.ts';
+import { Row } from '../../ui/layout.tsx';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
+import { FormFields } from '../form/form-fields.tsx';
 import { OfficeButton } from '../office-button.tsx';
 import { SignInAgain } from '../tab/call-alerts.tsx';
 import { present } from './read-values.ts';
 import type { useEditor } from './use-editor.ts';
 
-interface EditorProps<Input extends object, Values extends FormikValues> {
+interface EditorProps<Input extends object, Values extends object> {
   editor: ReturnType<typeof useEditor<Input, Values>>;
   children: ReactNode;
 }
@@ -35,51 +36,45 @@ interface EditorProps<Input extends object, Values extends FormikValues> {
  * Surrounds a form with versions: shows what the clerk must know before continuing, and the choice
  * in a conflict.
  */
-export function Editor<Input extends object, Values extends FormikValues>({
-  editor: { formik, notices, conflict },
+export function Editor<Input extends object, Values extends object>({
+  editor: { form, notices, conflict },
   children,
 }: EditorProps<Input, Values>) {
   return (
-    <FormikProvider value={formik}>
+    <FormFields value={form as never}>
       <EditorNotices {...notices} />
       {children}
       {conflict && <ConflictDialog {...conflict} />}
-    </FormikProvider>
+    </FormFields>
   );
 }
 
-export function EditorForm<Input extends object, Values extends FormikValues>({
-  editor: { formik, form, submit, isSubmitting, isDirty, message, needsSignIn, leave },
+export function EditorForm<Input extends object, Values extends object>({
+  editor: { form },
   children,
 }: EditorProps<Input, Values>) {
-  const fault = formik.submitCount > 0 ? firstMessage(formik.errors) : undefined;
-  const isError = fault !== undefined || message?.severity === 'error';
+  const { isSending, isDirty, errors, leave } = form;
+  const [fault] = Object.values(errors);
+  const result = typeof form.result === 'object' ? form.result : undefined;
+  const isError = fault !== undefined || result?.ok === false;
   return (
-    <Box component="form" noValidate ref={form} onSubmit={submit} sx={formStyle}>
-      <Box inert={isSubmitting}>{children}</Box>
+    <Box component="form" noValidate ref={form.ref} onSubmit={form.submit} sx={formStyle}>
+      <Box inert={isSending}>{children}</Box>
       <Box sx={bar}>
         <Box sx={{ ...barText, ...(isError && { color: 'error.main' }) }}>
           {fault
             ? `Nicht gespeichert: ${fault}`
             : isDirty && !isError
               ? 'Noch nicht gespeichert.'
-              : message?.text}
+              : result?.message}
         </Box>
-        {needsSignIn && <SignInAgain onLeave={leave} />}
-        <Button type="submit" disabled={isSubmitting} sx={{ flex: 'none', minWidth: { sm: 180 } }}>
-          {isSubmitting ? 'Wird gespeichert...' : 'Speichern'}
+        {result?.needsSignIn && <SignInAgain onLeave={leave} />}
+        <Button type="submit" disabled={isSending} sx={{ flex: 'none', minWidth: { sm: 180 } }}>
+          {isSending ? 'Wird gespeichert...' : 'Speichern'}
         </Button>
       </Box>
     </Box>
   );
-}
-
-/** The first error of a form: that of a list may be far from the button. */
-function firstMessage(errors: unknown): string | undefined {
-  if (typeof errors === 'string') return errors;
-  return Object.values(errors ?? {})
-    .map(firstMessage)
-    .find((message) => message !== undefined);
 }
 
 type EditorNoticesProps = ReturnType<typeof useEditor>['notices'];
@@ -96,12 +91,12 @@ function EditorNotices({
       {draftFrom && (
         <Alert severity="info" role="none" sx={notice}>
           Ungespeicherte Änderungen vom {formatDateTime(draftFrom)}
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1 }}>
+          <Row mt={1}>
             <OfficeButton onClick={onRestore}>Wiederherstellen</OfficeButton>
             <Button variant="text" size="small" onClick={onDiscard}>
               Verwerfen
             </Button>
-          </Box>
+          </Row>
         </Alert>
       )}
       {isElsewhere && (
@@ -164,10 +159,10 @@ function ConflictDialog<Input extends object>(conflict: ConflictDialogProps<Inpu
         {by ?? 'Jemand anders'} hat gespeichert, während Sie bearbeitet haben. Bitte wählen Sie, was
         gelten soll. Vorgeschlagen ist jeweils, was geändert wurde.
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
+      <Row mb={2}>
         <OfficeButton onClick={() => chooseAll('mine')}>Ganz Ihre Version</OfficeButton>
         <OfficeButton onClick={() => chooseAll('theirs')}>Ganz die andere</OfficeButton>
-      </Box>
+      </Row>
       {differences.map((difference) => (
         <Choice
           key={difference.field}

@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import InputAdornment from '@mui/material/InputAdornment';
 import type { Field, Fields, PlainField, PlainName, SpecialName } from '@shop/domain/fields/field';
-import { useField } from 'formik';
 import type { ComponentProps, ReactNode } from 'react';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
-import { SelectField } from '../../ui/form/select-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
 import { Titled } from '../../ui/titled.tsx';
+import { SelectField, TextField, useField } from '../form/form-fields.tsx';
+import { Tick } from '../form/tick.tsx';
 
 interface FieldSectionsProps<F extends Fields> {
   fields: F;
@@ -105,18 +102,12 @@ export function NumberField({
 const linesOf = ({ rows }: { rows?: number }) => (rows ? { rows } : {});
 
 function FlagField({ name, label }: { name: string; label: string }) {
-  const [{ value }, , { setValue }] = useField<boolean>(name);
+  const { value, set } = useField<boolean>(name);
   return (
-    <FormControlLabel
-      control={
-        <Checkbox
-          name={name}
-          color="secondary"
-          checked={value}
-          onChange={(_, isChecked) => void setValue(isChecked, false)}
-        />
-      }
-      label={label}
+    <Tick
+      {...{ name, label }}
+      checked={value}
+      onChange={set}
       sx={{ alignSelf: 'end', minHeight: 48 }}
     />
   );
@@ -129,23 +120,18 @@ interface ChoicesFieldProps {
 
 /** A box to tick for each name. */
 function ChoicesField({ name, field: { label, names, labels } }: ChoicesFieldProps) {
-  const [{ value: chosen }, , { setValue }] = useField<string[]>(name);
+  const { value: chosen, set } = useField<string[]>(name);
   const toggled = (each: string, isChosen: boolean) =>
     names.filter((other) => (other === each ? isChosen : chosen.includes(other)));
   return (
     <Box component="fieldset" sx={choices}>
       <legend>{label}</legend>
       {names.map((each) => (
-        <FormControlLabel
+        <Tick
           key={each}
-          control={
-            <Checkbox
-              name={name}
-              color="secondary"
-              checked={chosen.includes(each)}
-              onChange={(_, isChosen) => void setValue(toggled(each, isChosen), false)}
-            />
-          }
+          name={name}
+          checked={chosen.includes(each)}
+          onChange={(isChosen) => set(toggled(each, isChosen))}
           label={labels[each]}
         />
       ))}

@@ -1,7 +1,6 @@
 import { type Fields, type PlainName, plainFields } from '@shop/domain/fields/field';
 import { readNumber, typedEuro, typedNumber } from '@shop/domain/text/number-input';
 import { fieldErrors, type InputSchema } from '@shop/domain/text/validation';
-import { setIn } from 'formik';
 
 /** Messages by the path of their field: `specifications[0].label`. */
 export type FieldMessages = Record<string, string>;
@@ -42,14 +41,6 @@ export function checkInput<Input extends object>(
   const input = present(values) as Input;
   const found = fieldErrors(schema as never, input) as FieldMessages;
   return { input, messages: { ...found, ...unread } };
-}
-
-/** Messages nested like the form's values, as Formik expects them. */
-export function nestedErrors(messages: FieldMessages): object {
-  return Object.entries(messages).reduce(
-    (errors, [path, message]) => setIn(errors, path, message),
-    {},
-  );
 }
 
 /** Removes undefined fields. */

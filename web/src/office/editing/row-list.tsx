@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useField } from 'formik';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { announce } from '../../lib/announcer/announce.ts';
 import { moveEntry } from '../../lib/move-entry.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useField } from '../form/form-fields.tsx';
 import { MoveButtons } from '../move-buttons.tsx';
 import { OfficeButton } from '../office-button.tsx';
 
@@ -40,15 +40,13 @@ export function useRows<Fields extends object, ListElement extends HTMLElement =
   name: string,
   { empty, max, nameOf }: RowsOptions<Fields>,
 ) {
-  const [{ value: rows }, { error }, { setValue, setError }] = useField<Row<Fields>[]>(name);
+  const { value: rows, error, set } = useField<Row<Fields>[]>(name);
   const list = useRef<ListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
 
   function change(next: Row<Fields>[]): void {
-    // Messages belong to rows by position.
-    setError(undefined);
     // Rendered at once, so that further typing goes into the focused row.
-    flushSync(() => void setValue(next, false));
+    flushSync(() => set(next));
   }
 
   return {
@@ -57,7 +55,7 @@ export function useRows<Fields extends object, ListElement extends HTMLElement =
     addButton,
     isFull: rows.length >= max,
     /** An error about the list as a whole. */
-    error: typeof error === 'string' ? error : undefined,
+    error,
     change,
     add(): void {
       if (empty === undefined) return;
@@ -72,10 +70,7 @@ export function useRows<Fields extends object, ListElement extends HTMLElement =
     },
     /** Sets fields of a row that are not text fields. */
     set: (index: number, fields: Partial<Fields>) =>
-      void setValue(
-        rows.map((row, other) => (other === index ? { ...row, ...fields } : row)),
-        false,
-      ),
+      set(rows.map((row, other) => (other === index ? { ...row, ...fields } : row))),
   };
 }
 

@@ -1,6 +1,6 @@
 import { isSameValue } from '@shop/domain/office/input-differences';
 import type { Versioned } from '@shop/domain/office/office';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { randomId } from '../../lib/random-id.ts';
 
 interface Draftable<Input, Values> {
@@ -9,40 +9,28 @@ interface Draftable<Input, Values> {
   item: string;
   base: Versioned<Input>;
   values: Values;
-  /** Form values of `base`. */
-  savedValues: Values;
+  isDirty: boolean;
   requestId: RefObject<string>;
 }
 
-/**
- * Stores input on this device until it is saved, and finds what an earlier tab left behind. Closing
- * the tab still asks for confirmation, as a draft is offered only on this device.
- */
+/** Stores input on this device until it is saved, and finds what an earlier tab left behind. */
 export function useDraft<Input, Values>({
   kind,
   item,
   base,
   values,
-  savedValues,
+  isDirty,
   requestId,
 }: Draftable<Input, Values>) {
   const [tab] = useState(randomId);
   const drafts = useMemo(() => itemDrafts<Input, Values>(kind, item, tab), [kind, item, tab]);
   const [found, setFound] = useState(() => drafts.findOther(new Date()));
   const [isElsewhere, setIsElsewhere] = useState(false);
-  const isLeaving = useRef(false);
-  const isDirty = !isSameValue(values, savedValues);
 
   useEffect(() => {
     if (!isDirty) drafts.clear();
     else drafts.write({ base, values, requestId: requestId.current, at: new Date().toISOString() });
   }, [drafts, isDirty, base, values, requestId]);
-
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => isLeaving.current || event.preventDefault();
-    if (isDirty) window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isDirty]);
 
   useEffect(() => {
     const look = (event: StorageEvent) => drafts.isOther(event) && setIsElsewhere(true);
@@ -51,7 +39,6 @@ export function useDraft<Input, Values>({
   }, [drafts]);
 
   return {
-    isDirty,
     /** Another tab on this device has unsaved changes of the item. */
     isElsewhere,
     found: found && !isSameValue(found.draft.values, values) ? found.draft : undefined,
@@ -61,10 +48,6 @@ export function useDraft<Input, Values>({
       setFound(undefined);
     },
     clear: drafts.clear,
-    /** Allows leaving the page without asking. */
-    leave() {
-      isLeaving.current = true;
-    },
   };
 }
 

@@ -2,16 +2,16 @@ import { ENTRY_KINDS, type EntryKind, type OfficeKind } from '@shop/domain/offic
 import { isSameValue } from '@shop/domain/office/input-differences';
 import type { SaveResult, Versioned } from '@shop/domain/office/office';
 import { useQueryClient } from '@tanstack/react-query';
-import { useFormik } from 'formik';
-import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { announce } from '../../lib/announcer/announce.ts';
 import { ApiFailure, logFailure } from '../../lib/api/api-failure.ts';
 import { callApi, SEND_TIMEOUT_MS } from '../../lib/api/client.ts';
 import { randomId } from '../../lib/random-id.ts';
-import { useFirstErrorFocus } from '../../ui/form/use-first-error-focus.ts';
 import { needsFreshSignIn } from '../api/failures.ts';
+import type { CallResult } from '../api/use-office-call.ts';
 import { useAdminKey } from '../api/use-office-query.ts';
-import { nestedErrors, type ReadValues } from './read-values.ts';
+import { useOfficeForm } from '../form/use-office-form.ts';
+import type { ReadValues } from './read-values.ts';
 import { useDraft } from './use-draft.ts';
 
 /** Stands for the id of an item that has not been saved yet. */
@@ -24,8 +24,8 @@ interface Edited<Input, Values extends object> {
   /** The item as the server has it now. */
   loaded: Versioned<Input>;
   toValues(input: Input): Values;
-  /** Returns an input even if something is wrong with it. */
-  read(values: Values): ReadValues<Input>;
+  /** Returns an input even if something is wrong with it; `way` names the button if there are several. */
+  read(values: Values, way?: string): ReadValues<Input>;
   send(requestId: string, base: Versioned<Input>, input: Input): Promise<SaveResult<Input>>;
   /** The query that `loaded` came from, and its data after a save. */
   cached(
@@ -49,11 +49,6 @@ export const saveOne =
     return result ?? ({ outcome: 'missing' } as const);
   };
 
-interface Message {
-  severity: 'success' | 'info' | 'error';
-  text: string;
-}
-
 /**
  * The form of something with versions. What is typed is kept as a draft until it is saved. A save that
  * somebody else made first is shown beside ours; one that arrives while nothing is typed is adopted.
@@ -61,72 +56,67 @@ interface Message {
 export function useEditor<Input extends object, Values extends object>(
   edited: Edited<Input, Values>,
 ) {
-  const { kind, item, loaded, toValues, texts } = edited;
-  const saved: Message = { severity: 'success', text: texts.saved };
-  const [message, setMessage] = useState(edited.isJustSaved ? saved : undefined);
-  const [needsSignIn, setNeedsSignIn] = useState(false);
+  const { kind, item, loaded, toValues, read, texts, onDone } = edited;
+  const said = { ...texts, unchanged: 'Alles ist schon so gespeichert.', conflict: '' };
+  const [result, setResult] = useState<CallResult | undefined>(
+    edited.isJustSaved ? { ok: true, message: said.saved } : undefined,
+  );
+  const [isSending, setIsSending] = useState(false);
+  const [base, setBase] = useState(loaded);
   const { save, requestId } = useSaveVersion(edited);
-  const { base, formik, savedValues, show } = useVersionForm(edited, store);
-  const { values, isSubmitting } = formik;
-  const draft = useDraft({ kind, item, base, values, savedValues, requestId });
-  const { isDirty, found } = draft;
-  const form = useFirstErrorFocus(formik.submitCount, isSubmitting);
+  const form = useOfficeForm<Values, Input>({
+    initial: useMemo(() => toValues(base.input), [toValues, base]),
+    problems: (values, way) => read(values, way).messages,
+    toRequest: (values, way) => read(values, way).input,
+    isStored: () => false,
+    call: {
+      send: (input) => void store(input, base),
+      isSending,
+      result,
+      forget: () => setResult(undefined),
+    },
+  });
+  const { values, isDirty } = form;
+  const draft = useDraft({ kind, item, base, values, isDirty, requestId });
   const isOutdated = loaded.version > base.version;
   const { conflict, meet } = useConflict({ kind, item, base: base.input }, (merged, theirs) => {
     show(theirs, toValues(merged));
     void store(merged, theirs);
   });
+  if (isOutdated && !isDirty) show(loaded);
 
-  useEffect(() => {
-    if (isOutdated && !isDirty) show(loaded);
-  }, [isOutdated, isDirty, loaded, show]);
+  function show(version: Versioned<Input>, typed?: Values): void {
+    setBase(version);
+    form.reset(toValues(version.input), typed);
+  }
 
   async function store(input: Input, from: Versioned<Input>): Promise<void> {
-    setMessage(undefined);
-    formik.setSubmitting(true);
-    const result = await save(from, input);
-    formik.setSubmitting(false);
-    setNeedsSignIn(result.outcome === 'failed' && result.needsSignIn);
-    if ('current' in result) {
-      if (result.outcome === 'conflict') await meet(input, result.current);
-      else adopt(result.current, result.outcome === 'saved' ? saved : UNCHANGED);
-    } else {
-      const text = result.outcome === 'missing' ? texts.missing : result.message;
-      tell({ severity: 'error', text });
-    }
-  }
-
-  function tell(next: Message): void {
-    setMessage(next);
-    announce(next.text);
-  }
-
-  function adopt(current: Versioned<Input>, next: Message): void {
-    tell(next);
-    if (edited.onDone) draft.clear();
-    (edited.onDone ?? show)(current);
+    setResult(undefined);
+    setIsSending(true);
+    const answer = await save(from, input);
+    setIsSending(false);
+    if (answer.outcome === 'conflict') return meet(input, answer.current);
+    const told: CallResult =
+      'message' in answer
+        ? { ok: false, ...answer }
+        : { ok: answer.outcome !== 'missing', message: said[answer.outcome] };
+    setResult(told);
+    announce(told.message);
+    if (!('current' in answer)) return;
+    if (onDone) draft.clear();
+    (onDone ?? show)(answer.current);
   }
 
   return {
-    formik,
     form,
     base,
-    isDirty,
-    isSubmitting,
-    message,
-    needsSignIn,
-    submit(event: FormEvent<HTMLFormElement>): void {
-      setMessage(undefined);
-      formik.handleSubmit(event);
-    },
-    /** Leaves by a link of the form: the browser does not ask, and the draft stays. */
-    leave: draft.leave,
     notices: {
-      draftFrom: found?.at,
+      draftFrom: draft.found?.at,
       isElsewhere: draft.isElsewhere,
       isOutdated: isOutdated && isDirty,
       onDiscard: draft.settle,
       onRestore(): void {
+        const { found } = draft;
         if (!found) return;
         requestId.current = found.requestId;
         // A draft of an older release may lack a field.
@@ -136,31 +126,6 @@ export function useEditor<Input extends object, Values extends object>(
     },
     conflict,
   };
-}
-
-/** The form of the version that it is based on. */
-function useVersionForm<Input, Values extends object>(
-  { loaded, toValues, read }: Pick<Edited<Input, Values>, 'loaded' | 'toValues' | 'read'>,
-  onSubmit: (input: Input, base: Versioned<Input>) => Promise<void>,
-) {
-  const [base, setBase] = useState(loaded);
-  const savedValues = useMemo(() => toValues(base.input), [toValues, base]);
-  const formik = useFormik<Values>({
-    initialValues: savedValues,
-    validate: (values) => nestedErrors(read(values).messages),
-    validateOnChange: false,
-    validateOnBlur: false,
-    onSubmit: (values) => onSubmit(read(values).input, base),
-  });
-  const { setValues } = formik;
-  const show = useCallback(
-    (version: Versioned<Input>, values = toValues(version.input)) => {
-      setBase(version);
-      void setValues(values, false);
-    },
-    [toValues, setValues],
-  );
-  return { base, formik, savedValues, show };
 }
 
 /** Two saves of one version, and what the dialog about them needs. */
@@ -190,11 +155,9 @@ function useConflict<Input>(
   };
 }
 
-const UNCHANGED: Message = { severity: 'info', text: 'Alles ist schon so gespeichert.' };
-
 type SaveOutcome<Input> =
   | SaveResult<Input>
-  | { outcome: 'failed'; message: string; isUnanswered: boolean; needsSignIn: boolean };
+  | { outcome: 'failed'; message: string; needsSignIn: boolean };
 
 /**
  * Saves an edit of a version. Unanswered attempts keep their request id, so that an attempt that did
@@ -217,7 +180,7 @@ function useSaveVersion<Input>({ send, cached }: Pick<Edited<Input, object>, 'se
       if (isUnanswered) unanswered.current = input;
       else requestId.current = randomId();
       const needsSignIn = needsFreshSignIn(error);
-      return { outcome: 'failed', message: failureText(error), isUnanswered, needsSignIn };
+      return { outcome: 'failed', message: failureText(error), needsSignIn };
     }
   }
 

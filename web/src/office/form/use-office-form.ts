@@ -5,7 +5,7 @@ import type { CallResult } from '../api/use-office-call.ts';
 import { mergeTyped } from './merge-typed.ts';
 
 /** Errors by the path of a field, or `''` for the form as a whole. */
-export type Problems = Partial<Record<string, string | undefined>>;
+export type Problems = Partial<Record<string, string | false | undefined>>;
 
 type TextName<Values> = {
   [Name in keyof Values]: Values[Name] extends string ? Name : never;
@@ -58,13 +58,14 @@ export function useOfficeForm<Values extends object, Sent>(
   const [attempts, setAttempts] = useState(0);
   const [isChecked, setIsChecked] = useState(false);
   const [lastWay, setLastWay] = useState('');
+  const [isLeaving, setIsLeaving] = useState(false);
   const values = work ? mergeTyped(work.base, work.ours, initial) : initial;
   const isDirty = JSON.stringify(values) !== JSON.stringify(initial);
   const problemsOf = (way: string) => found(problems?.(values, way));
   const errors = isChecked ? problemsOf(lastWay) : {};
   const { isSending } = call;
   const ref = useFirstErrorFocus<HTMLDivElement>(attempts, isSending);
-  useTypedWork(isDirty);
+  useTypedWork(isDirty && !isLeaving);
   const { result } = call;
   // After a refusal the user knows of the newer revision; adopt it once it is loaded.
   if (work && result?.code === 'changed' && work.told !== result && work.seen !== revision) {
@@ -83,8 +84,14 @@ export function useOfficeForm<Values extends object, Sent>(
     change((now) => ({ ...now, ...(typeof changed === 'function' ? changed(now) : changed) }));
   }
 
-  function reset(): void {
-    setWork(undefined);
+  /** Sets a part of the values: `lines[0].unit`. */
+  function setAt(path: string, value: unknown): void {
+    change((now) => withPart(now, keysOf(path), value));
+  }
+
+  /** Starts anew: from what is stored, or with values that were typed on top of `base`. */
+  function reset(base?: Values, ours?: Values): void {
+    setWork(base && ours && { base, ours, seen: revision });
     setIsChecked(false);
   }
 
@@ -107,39 +114,49 @@ export function useOfficeForm<Values extends object, Sent>(
     values,
     set,
     reset,
+    setAt,
     submit,
+    /** Allows leaving the page without a question. */
+    leave: () => setIsLeaving(true),
     /** For a container of the fields: the first invalid one gets the focus. */
     ref,
     errors,
     isDirty,
     isSending,
     result: errors[''] ?? call.result,
-    /** The props of an `InputField`; `path` identifies its error. */
-    field: <Name extends TextName<Values>>(name: Name, path: string = name) => ({
-      value: values[name] as string,
-      error: errors[path],
-      maxLength: (limits as Problems & Record<string, number>)[name] ?? DEFAULT_LIMIT,
-      onChange: ({ target }: { target: { value: string } }) =>
-        set({ [name]: target.value } as Partial<Values>),
-    }),
+    ...controlsOf<Values>(values, { errors, limits, setAt }),
+  };
+}
+
+interface Controls<Values> {
+  errors: Readonly<Record<string, string>>;
+  limits: Partial<Record<TextName<Values>, number>>;
+  setAt(path: string, value: unknown): void;
+}
+
+/** The props of controls. */
+function controlsOf<Values>(values: Values, { errors, limits, setAt }: Controls<Values>) {
+  const textAt = (path: string, maxLength = 200, error = path) => ({
+    value: partAt(values, path) as string,
+    error: errors[error],
+    maxLength,
+    onChange: ({ target }: { target: { value: string } }) => setAt(path, target.value),
+  });
+  return {
+    /** Of an `InputField`; `path` identifies its error. */
+    field: (name: TextName<Values>, path: string = name) => textAt(name, limits[name], path),
     /** The same for a text within the values: `lines.0.quantity`. */
-    at: (path: string) => ({
-      value: path.split('.').reduce<unknown>(partOf, values) as string,
-      error: errors[path],
-      maxLength: DEFAULT_LIMIT,
-      onChange: ({ target }: { target: { value: string } }) =>
-        change((now) => withText(now, path.split('.'), target.value)),
-    }),
-    /** The props of a `FilterSelect`. */
+    at: (path: string) => textAt(path),
+    /** Of a `FilterSelect`. */
     pick: (name: TextName<Values>) => ({
       value: values[name] as string,
-      onPick: (value: string) => set({ [name]: value } as Partial<Values>),
+      onPick: (value: string) => setAt(name, value),
     }),
-    /** The props of a `DateField`. */
+    /** Of a `DateField`. */
     day: (name: TextName<Values>) => ({
       value: values[name] as string,
       error: errors[name],
-      onChange: (day: string) => set({ [name]: day } as Partial<Values>),
+      onChange: (day: string) => setAt(name, day),
     }),
   };
 }
@@ -170,23 +187,26 @@ export type OfficeForm = Pick<
   'submit' | 'ref' | 'isDirty' | 'isSending' | 'result'
 >;
 
-const DEFAULT_LIMIT = 200;
+const keysOf = (path: string) => path.split(/[.[\]]+/).filter(Boolean);
 
-const partOf = (value: unknown, key: string) => (value as Record<string, unknown>)[key];
+/** `lines.0.unit` of `lines[0].unit`. */
+export const dotted = (path: string) => keysOf(path).join('.');
 
-/** A copy with another text at a path. */
-function withText<Value>(value: Value, [key, ...deeper]: readonly string[], text: string): Value {
-  if (key === undefined) return text as Value;
-  const part = withText(partOf(value, key), deeper, text);
-  return Array.isArray(value)
-    ? (value.with(Number(key), part) as Value)
-    : { ...value, [key]: part };
+/** The part of a form's values at a path. */
+export const partAt = (values: unknown, path: string) =>
+  keysOf(path).reduce((part, key) => (part as Record<string, unknown>)[key], values);
+
+/** A copy with another part at a path. */
+function withPart<Value>(value: Value, [key, ...deeper]: readonly string[], part: unknown): Value {
+  if (key === undefined) return part as Value;
+  const own = withPart(partAt(value, key), deeper, part);
+  return Array.isArray(value) ? (value.with(Number(key), own) as Value) : { ...value, [key]: own };
 }
 
 function found(problems: Problems | readonly Problems[] = []): Record<string, string> {
   const wrong = [problems].flat().flatMap((each) => Object.entries(each));
   return Object.fromEntries(
-    wrong.reverse().flatMap(([path, text]) => (text ? [[path, text]] : [])),
+    wrong.reverse().flatMap(([path, text]) => (text ? [[dotted(path), text]] : [])),
   );
 }
 

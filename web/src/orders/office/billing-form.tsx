@@ -20,7 +20,7 @@ import { InlineForm } from '../../office/form/inline-form.tsx';
 import { useOfficeForm } from '../../office/form/use-office-form.ts';
 import { OfficeButton } from '../../office/office-button.tsx';
 import { ResultAlert } from '../../office/tab/call-alerts.tsx';
-import { Choices } from '../../office/tab/list-toolbar.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
 import { InputField } from '../../ui/form/text-field.tsx';
 import { BillingHints } from './order-facts.tsx';
 import { type OrderProps, orderKey } from './use-order-call.ts';
@@ -64,7 +64,6 @@ function useCorrection(order: AdminOrder, onDone: () => void) {
         : 'Die Angaben zur Rechnung sind geändert.';
     },
     failed: 'Die Angaben zur Rechnung konnten nicht geändert werden.',
-    what: 'Failed to correct billing',
   });
 }
 
@@ -86,9 +85,9 @@ export function BillingForm({ order }: OrderProps) {
     problems: ({ customer_name, reason }) => ({
       customer_name: customer_name.trim() ? undefined : 'Bitte geben Sie den Namen an.',
       reason:
-        number && !reason.trim()
-          ? 'Bitte geben Sie den Grund an; er steht auf der Stornorechnung.'
-          : undefined,
+        number &&
+        !reason.trim() &&
+        'Bitte geben Sie den Grund an; er steht auf der Stornorechnung.',
     }),
     toRequest: (typed) => {
       const changed = CUSTOMER_FIELDS.filter((field) => typed[field] !== customer[field]);
@@ -135,19 +134,17 @@ export function BillingForm({ order }: OrderProps) {
             rows={2}
             {...form.field('address')}
           />
-          <Choices
-            values={{ country: form.values.country, payment_method: form.values.payment_method }}
-            rows={[
-              { name: 'country', label: 'Land', options: COUNTRIES() },
-              { name: 'payment_method', label: CUSTOMER_LABELS.payment_method, options: METHODS },
-            ]}
-            onChange={(changed) => form.set(changed)}
+          <FilterSelect label="Land" options={COUNTRIES()} {...form.pick('country')} />
+          <FilterSelect
+            label={CUSTOMER_LABELS.payment_method}
+            options={METHODS}
+            {...form.pick('payment_method')}
           />
           {!form.values.company_name && isOld(order) && (
-            <Choices
-              values={{ vat: form.values.vat }}
-              rows={[{ name: 'vat', label: 'Geänderte MwSt. (§ 29 UStG)', options: VAT_BORNE }]}
-              onChange={(changed) => form.set(changed)}
+            <FilterSelect
+              label="Geänderte MwSt. (§ 29 UStG)"
+              options={VAT_BORNE}
+              {...form.pick('vat')}
             />
           )}
           <InputField

@@ -1,7 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import {
   type DeliveredRequest,
   handoverDayProblem,
@@ -21,6 +19,7 @@ import { dayText } from '@shop/domain/tour/delivery-text';
 import { useState } from 'react';
 import { FormDialog } from '../../office/dialog/admin-dialog.tsx';
 import { InlineForm } from '../../office/form/inline-form.tsx';
+import { Tick } from '../../office/form/tick.tsx';
 import { type FormCall, useOfficeForm } from '../../office/form/use-office-form.ts';
 import { OfficeButton } from '../../office/office-button.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
@@ -220,10 +219,7 @@ function useDeliveredForm<Sent>(
         </Box>
       )}
       {canBePart && (
-        <FormControlLabel
-          label="Nur ein Teil, der Rest bleibt offen"
-          control={<Checkbox checked={isPart} onChange={(_, isOne) => choosePart(isOne)} />}
-        />
+        <Tick label="Nur ein Teil, der Rest bleibt offen" checked={isPart} onChange={choosePart} />
       )}
       {order_items.map((item, at) => (
         <DeliveredLineFields

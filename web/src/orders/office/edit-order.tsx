@@ -88,7 +88,6 @@ function useEdit({ order, onSaved }: Pick<EditDialogProps, 'order' | 'onSaved'>)
       return '';
     },
     failed: 'Die Bestellung konnte nicht geändert werden.',
-    what: 'Failed to edit order',
   });
   const form = useOfficeForm({
     revision: order.revision,

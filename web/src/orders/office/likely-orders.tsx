@@ -3,11 +3,10 @@ import type { CustomerInput } from '@shop/domain/customer/customer-fields';
 import type { Versioned } from '@shop/domain/office/office';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { kindOf } from '@shop/domain/order/order-kinds';
-import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
 import { customerNumber } from '@shop/domain/text/customer-number';
 import { formatDate } from '@shop/domain/text/format';
 import { useState } from 'react';
-import { officePath } from '../../office/addresses.ts';
+import { openedPath } from '../../office/addresses.ts';
 import { useOfficeList } from '../../office/api/use-office-query.ts';
 import { CreditQuestion } from '../../office/dialog/credit-question.tsx';
 import { OfficeButton } from '../../office/office-button.tsx';
@@ -60,9 +59,7 @@ function LikelyOrder({ order, id }: { order: AdminOrder; id: string }) {
   return (
     <li>
       <Row>
-        <Link href={officePath('bestellungen', '', { [OPENED_ORDER_PARAM]: number })}>
-          {number}
-        </Link>
+        <Link href={openedPath('order', number)}>{number}</Link>
         <span>{formatDate(order.created_at)}</span>
         <span>{order.company_name || order.customer_name}</span>
         <OfficeButton isBlocked={assign.isSending} onClick={() => assign.send({ id })}>

@@ -1,5 +1,4 @@
 import type { AdminOrder } from '@shop/domain/order/order';
-import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
 import { useOpened } from '../../office/addresses.ts';
 import { lazyCode } from '../../office/lazy-code.tsx';
 
@@ -7,7 +6,7 @@ const OrderDialog = lazyCode(() => import('./order-dialog.tsx'), { dialog: 'Best
 
 /** The dialog of the order in the URL, over the list that may contain it. */
 export function OpenedOrder({ orders }: { orders: readonly AdminOrder[] }) {
-  const { opened, close } = useOpened(OPENED_ORDER_PARAM);
+  const { opened, close } = useOpened('order');
   if (opened === undefined) return null;
   return (
     <OrderDialog

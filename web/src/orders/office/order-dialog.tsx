@@ -8,7 +8,7 @@ import { type OrderStatus, orderStatus } from '@shop/domain/order/order-status';
 import { useState } from 'react';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { columns, WRAPPED } from '../../lib/theme/shared-styles.ts';
-import { newQuotePath, officePath } from '../../office/addresses.ts';
+import { newQuotePath, openedPath } from '../../office/addresses.ts';
 import { LastCall } from '../../office/api/use-office-call.ts';
 import { useOfficeQuery } from '../../office/api/use-office-query.ts';
 import { AdminDialog } from '../../office/dialog/admin-dialog.tsx';
@@ -116,7 +116,7 @@ function OrderDetails({ order, onClose }: OrderProps & { onClose(): void }) {
       <Titled title={order.booking_number ? 'Abrechnung' : 'Nächster Schritt'} heading="h3">
         <Box sx={step}>
           {order.booking_number ? (
-            <LinkButton to={officePath('vermietung', '', { buchung: order.booking_number })}>
+            <LinkButton to={openedPath('booking', order.booking_number)}>
               Miete {order.booking_number}
             </LinkButton>
           ) : (
@@ -148,40 +148,47 @@ function OrderDetails({ order, onClose }: OrderProps & { onClose(): void }) {
         <CreditQuestion call={takeBack} />
       </Titled>
       <UndeliveredMails about={order.order_number} />
-      <Box sx={sides}>
-        <Stack gap={4}>
-          <div>
-            <OrderItems order={order} heading="h3" />
-            <EditOrder order={order} />
-          </div>
-          <OrderNotes notes={order.notes} heading="h3" />
-          <DeliveredForm order={order} />
-          <OrderPayments order={order} />
-          <OrderInvoices order={order} />
-          <OfficeNotes of="orders" number={order.order_number} />
-        </Stack>
-        <Stack gap={4}>
-          <Stack sx={{ '& > .MuiButton-root': { justifySelf: 'start' } }}>
-            <OrderCustomer order={order} />
-            <OrderRecord order={order} />
-            <BillingForm order={order} />
-            <LinkButton to={newQuotePath(order.order_number)}>
-              Weitere Bestellung aufnehmen
-            </LinkButton>
-          </Stack>
-          {!kindOf(order).isBill && (
-            <div>
-              <OrderDelivery order={order} />
-              <DeliveryDayForm order={order} />
-            </div>
-          )}
-          <OrderSummary order={order} />
-          <OrderHistory order={order} />
-          <OrderPrinting order={order} />
-          <KeptPapers number={order.order_number} customerName={order.customer_name} />
-        </Stack>
-      </Box>
+      <Sides order={order} />
     </AdminDialog>
+  );
+}
+
+/** What is in the order and owed for it, and beside that whose it is and what happened. */
+function Sides({ order }: OrderProps) {
+  return (
+    <Box sx={sides}>
+      <Stack gap={4}>
+        <div>
+          <OrderItems order={order} heading="h3" />
+          <EditOrder order={order} />
+        </div>
+        <OrderNotes notes={order.notes} heading="h3" />
+        <DeliveredForm order={order} />
+        <OrderPayments order={order} />
+        <OrderInvoices order={order} />
+        <OfficeNotes of="orders" number={order.order_number} />
+      </Stack>
+      <Stack gap={4}>
+        <Stack sx={{ '& > .MuiButton-root': { justifySelf: 'start' } }}>
+          <OrderCustomer order={order} />
+          <OrderRecord order={order} />
+          <BillingForm order={order} />
+          <LinkButton to={newQuotePath(order.order_number)}>
+            Weitere Bestellung aufnehmen
+          </LinkButton>
+        </Stack>
+        {!kindOf(order).isBill && (
+          <div>
+            <OrderDelivery order={order} />
+            <DeliveryDayForm order={order} />
+          </div>
+        )}
+        <OrderSummary order={order} />
+        <OrderHistory order={order} />
+        <OrderPrinting order={order} />
+        <KeptPapers number={order.order_number} customerName={order.customer_name} />
+      </Stack>
+    </Box>
   );
 }
 

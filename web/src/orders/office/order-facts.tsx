@@ -12,16 +12,14 @@ import {
 } from '@shop/domain/order/order';
 import { TEXTS } from '@shop/domain/order/order-fields';
 import { kindOf } from '@shop/domain/order/order-kinds';
-import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
 import { isCancelled, isDelivered } from '@shop/domain/order/order-status';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
-import { OPENED_QUOTE_PARAM } from '@shop/domain/quote/quote';
 import { formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { loadText } from '@shop/domain/tour/delivery-list';
 import { accessText, dayText, methodText, placeLines } from '@shop/domain/tour/delivery-text';
 import { withdrawalNext, withdrawalWarnings } from '@shop/domain/withdrawal/withdrawal-decision';
-import { officePath } from '../../office/addresses.ts';
+import { openedPath } from '../../office/addresses.ts';
 import { MailLink, PhoneLink } from '../../office/dialog/contact-links.tsx';
 import { LinkButton } from '../../office/tab/tab-head.tsx';
 import { WithdrawalForm } from '../../office/withdrawal-form.tsx';
@@ -52,10 +50,7 @@ export function OrderSummary({ order }: { order: AdminOrder }) {
         [
           'Angebot',
           order.quote_number && (
-            <Link
-              key="quote"
-              href={officePath('angebote', '', { [OPENED_QUOTE_PARAM]: order.quote_number })}
-            >
+            <Link key="quote" href={openedPath('quote', order.quote_number)}>
               {order.quote_number}
             </Link>
           ),
@@ -69,9 +64,7 @@ export function OrderSummary({ order }: { order: AdminOrder }) {
 export function OrderParts({ order }: OrderProps) {
   const { deliveries = [], part_of, collecting_order, collects = [] } = order;
   const linkTo = (number: string, text: string) => (
-    <LinkButton to={officePath('bestellungen', '', { [OPENED_ORDER_PARAM]: number })}>
-      {text}
-    </LinkButton>
+    <LinkButton to={openedPath('order', number)}>{text}</LinkButton>
   );
   return (
     <>

@@ -6,8 +6,9 @@ import type { AdminOrder } from '@shop/domain/order/order';
 import { customerNumber } from '@shop/domain/text/customer-number';
 import { useState } from 'react';
 import { callApi } from '../../lib/api/client.ts';
+import { useCustomer } from '../../office/api/use-customer.ts';
 import { useOfficeCall } from '../../office/api/use-office-call.ts';
-import { useOfficeQuery, useShow } from '../../office/api/use-office-query.ts';
+import { useShow } from '../../office/api/use-office-query.ts';
 import { AdminDialog } from '../../office/dialog/admin-dialog.tsx';
 import { CreditQuestion } from '../../office/dialog/credit-question.tsx';
 import { DialogButton } from '../../office/dialog/dialog-buttons.tsx';
@@ -94,10 +95,7 @@ function RecordOffer({ order, number }: OrderProps & { number: string }) {
   const { assign } = useAssign(order);
   const id = number.slice(2);
   const isFixed = (order.refused.bill ?? order.refused.rename) !== undefined;
-  const { data } = useOfficeQuery(['customers', id], 'GET /api/admin/customers/{id}', {
-    params: { id },
-    enabled: !isFixed,
-  });
+  const { data } = useCustomer(id, !isFixed);
   const differences = data && !isFixed ? recordDifferences(order, data.input) : [];
   return (
     <>
@@ -138,7 +136,6 @@ export function useAssign({ order_number, revision }: Assignable, onDone?: () =>
       return number ? `Die Bestellung gehört zum Kunden ${number}.` : 'Die Zuordnung ist gelöst.';
     },
     failed: 'Die Bestellung konnte nicht zugeordnet werden.',
-    what: 'Failed to assign an order',
   });
   return { assign };
 }

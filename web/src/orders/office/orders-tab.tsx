@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { siteId } from '@shop/domain/customer/building-site';
 import type { AdminOrder } from '@shop/domain/order/order';
-import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
 import { isFinal, isOrderStatus, orderStatus } from '@shop/domain/order/order-status';
 import type { OrderPaymentFilter } from '@shop/domain/receivable/ends';
 import { customerId } from '@shop/domain/text/customer-number';
@@ -10,10 +9,12 @@ import { NO_DAY, PAST_DAY, SELECT_ALL, TO_ASSIGN } from '@shop/domain/work/today
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { newQuotePath, useOpened } from '../../office/addresses.ts';
-import { type PagedList, useOfficeQuery } from '../../office/api/use-office-query.ts';
+import { useCustomer } from '../../office/api/use-customer.ts';
+import type { PagedList } from '../../office/api/use-office-query.ts';
 import { OfficeButton } from '../../office/office-button.tsx';
 import { SearchedList } from '../../office/tab/searched-list.tsx';
 import { CsvLink, LinkButton, TabSection, WideText } from '../../office/tab/tab-head.tsx';
+import { useChosen } from '../../office/use-chosen.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { DeliveryActions } from './deliveries/delivery-actions.tsx';
@@ -24,7 +25,7 @@ import { OrdersTable } from './orders-table.tsx';
 export default function OrdersTab({ orders }: { orders: PagedList<AdminOrder> }) {
   const { today, show } = useDeliveryListDay();
   const url = useOrderFilter();
-  const { opened, open } = useOpened(OPENED_ORDER_PARAM);
+  const { opened, open } = useOpened('order');
   const list = useFallbackFocus<HTMLDivElement>(opened !== undefined);
   const choice = useChoice(orders);
   const { status, customer } = url.filter;
@@ -78,11 +79,8 @@ export default function OrdersTab({ orders }: { orders: PagedList<AdminOrder> })
 
 /** The customer whose orders are shown, by name, and their building sites. */
 function useCustomerOptions(number: string) {
-  const id = customerId(number) ?? '';
-  const { data } = useOfficeQuery(['customers', id], 'GET /api/admin/customers/{id}', {
-    params: { id },
-    enabled: id !== '',
-  });
+  const id = customerId(number);
+  const { data } = useCustomer(id);
   if (!id) return {};
   const { name = number, sites = [] } = data?.input ?? {};
   return {
@@ -94,18 +92,15 @@ function useCustomerOptions(number: string) {
 /** The selected orders: those that were shown first if the address says so, as after a press in "Heute". */
 function useChoice({ items, isLoading }: PagedList<AdminOrder>) {
   const [params] = useSearchParams();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>();
-  const select = (orders: readonly AdminOrder[]) =>
-    setChosen(new Set(orders.map(({ order_number }) => order_number)));
-  if (!chosen && !isLoading) select(params.has(SELECT_ALL) ? items : []);
-  const selected = items.filter(({ order_number }) => chosen?.has(order_number));
-  return {
-    selected,
-    onSelectAll: (isSelected: boolean) => select(isSelected ? items : []),
-    onSelect: (order: AdminOrder, isSelected: boolean) =>
-      select(isSelected ? [...selected, order] : selected.filter((each) => each !== order)),
-  };
+  const [first, setFirst] = useState<readonly string[]>();
+  if (!first && !isLoading) setFirst(params.has(SELECT_ALL) ? items.map(numberOf) : []);
+  const { chosen: selected, ...choice } = useChosen(items, numberOf, (order) =>
+    (first ?? []).includes(numberOf(order)),
+  );
+  return { selected, ...choice };
 }
+
+const numberOf = ({ order_number }: AdminOrder) => order_number;
 
 const PAYMENT_TEXTS = {
   none: 'noch nicht berechnet',

@@ -120,6 +120,5 @@ export function useOrderCall<Name extends Step>(
       return done ?? TEXTS[name].done(changed);
     },
     failed: TEXTS[name].failed,
-    what: `Failed to change ${name}`,
   });
 }

@@ -10,7 +10,8 @@ import { formatEuro } from '@shop/domain/text/format';
 import { addDays, berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { useState } from 'react';
 import { callApi } from '../../lib/api/client.ts';
-import { FROM_NOTHING, officePath } from '../../office/addresses.ts';
+import { FROM_NOTHING, openedPath } from '../../office/addresses.ts';
+import { useCustomer } from '../../office/api/use-customer.ts';
 import { useOfficeCall } from '../../office/api/use-office-call.ts';
 import { useOfficeQuery, useShow } from '../../office/api/use-office-query.ts';
 import { AdminDialog } from '../../office/dialog/admin-dialog.tsx';
@@ -117,12 +118,8 @@ function ForRequest({ from, onMade }: DraftedProps) {
 }
 
 function ForCustomer({ from, onMade }: DraftedProps) {
-  const id = String(customerId(from));
-  const query = useOfficeQuery(['customers', id], 'GET /api/admin/customers/{id}', {
-    params: { id },
-  });
   return (
-    <Loaded query={query} many="Angaben des Kunden">
+    <Loaded query={useCustomer(customerId(from))} many="Angaben des Kunden">
       {(customer) => (
         <NewForm draft={{ content: { ...emptyDraft(), ...ofRecord(customer) } }} onMade={onMade} />
       )}
@@ -149,11 +146,9 @@ function OpenedQuote({ quote }: { quote: AdminQuote }) {
         <span>gültig bis {formatDay(valid_until)}</span>
         <strong>{formatEuro(toCents(gross_amount))} inkl. MwSt.</strong>
         {quote.is_changed && <Badge color="yellow">geändert, nicht versendet</Badge>}
-        {contact_id && (
-          <Link href={officePath('kontaktanfragen', '', { anfrage: contact_id })}>Anfrage</Link>
-        )}
+        {contact_id && <Link href={openedPath('request', contact_id)}>Anfrage</Link>}
         {offer?.order_numbers.map((order) => (
-          <Link key={order} href={officePath('bestellungen', '', { bestellung: order })}>
+          <Link key={order} href={openedPath('order', order)}>
             {order}
           </Link>
         ))}
@@ -219,7 +214,6 @@ function Steps({ quote, isEdited, onDone }: StepsProps) {
         : 'Das Angebot ist unterwegs, mit Link und PDF.';
     },
     failed: 'Das Angebot konnte nicht gesendet werden.',
-    what: 'Failed to send a quote',
   });
   return (
     <Stack gap={2}>

@@ -23,9 +23,9 @@ import { callApi } from '../../lib/api/client.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { LOW_SCREEN } from '../../lib/theme/shared-styles.ts';
-import { officePath } from '../../office/addresses.ts';
+import { openedPath } from '../../office/addresses.ts';
+import { useCustomer } from '../../office/api/use-customer.ts';
 import { useOfficeCall } from '../../office/api/use-office-call.ts';
-import { useOfficeQuery } from '../../office/api/use-office-query.ts';
 import { DraftPaperButton } from '../../office/draft-paper.tsx';
 import { type FormCall, useOfficeForm } from '../../office/form/use-office-form.ts';
 import { OfficeButton } from '../../office/office-button.tsx';
@@ -90,7 +90,7 @@ export function useQuoteCall(
     },
     onDone: (done, { way }) => {
       if ('order_number' in done) {
-        const address = officePath('bestellungen', '', { bestellung: done.order_number });
+        const address = openedPath('order', done.order_number);
         navigate(address, { replace: true });
         return '';
       }
@@ -100,7 +100,6 @@ export function useQuoteCall(
         : 'Das Angebot ist gespeichert.';
     },
     failed: 'Das hat nicht geklappt.',
-    what: 'Failed to save a quote or an order',
   });
 }
 
@@ -254,12 +253,9 @@ const NO_PRICES = 'Die Preise sind noch nicht geladen. Bitte versuchen Sie es gl
 
 /** The record of a customer, once loaded. */
 function useRecord(number: string): Customer['input'] | undefined {
-  const id = String(customerId(number) ?? '');
-  const { data } = useOfficeQuery(['customers', id], 'GET /api/admin/customers/{id}', {
-    params: { id },
-    enabled: id !== '',
-  });
-  return id === '' ? undefined : data?.input;
+  const id = customerId(number);
+  const { data } = useCustomer(id);
+  return id === undefined ? undefined : data?.input;
 }
 
 /** Where, how and when the goods go. */

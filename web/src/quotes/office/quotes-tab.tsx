@@ -1,20 +1,19 @@
-import Box from '@mui/material/Box';
 import { toCents } from '@shop/domain/money/money';
-import { OPENED_QUOTE_PARAM, QUOTE_STATES, QUOTE_STATUSES } from '@shop/domain/quote/quote';
+import { QUOTE_STATES, QUOTE_STATUSES } from '@shop/domain/quote/quote';
 import { formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { FROM_NOTHING, NEW_QUOTE_PARAM, useOpened } from '../../office/addresses.ts';
+import { FROM_NOTHING, OPENED, useOpened } from '../../office/addresses.ts';
 import { useOfficeList } from '../../office/api/use-office-query.ts';
-import { ENTRY_FACTS, entryRow } from '../../office/entry-styles.ts';
 import { lazyCode } from '../../office/lazy-code.tsx';
+import { ListRow } from '../../office/list-row.tsx';
 import { OfficeButton } from '../../office/office-button.tsx';
 import { SearchedList } from '../../office/tab/searched-list.tsx';
 import { TabSection, ViewChoice } from '../../office/tab/tab-head.tsx';
 import { listQuery, useUrlFilter } from '../../office/tab/use-url-filter.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { PlainList, Row } from '../../ui/layout.tsx';
+import { PlainList } from '../../ui/layout.tsx';
 
 const QuoteDialog = lazyCode(() => import('./quote-dialog.tsx'), { dialog: 'Angebotsansicht' });
 const NewQuote = lazyCode(
@@ -62,15 +61,15 @@ export default function QuotesTab() {
 function Quotes({ views }: { views: ReactNode }) {
   const url = useUrlFilter(PARTS);
   const list = useOfficeList(['quotes'], 'GET /api/admin/quotes', listQuery(url.filter));
-  const { opened, open, close } = useOpened(OPENED_QUOTE_PARAM);
-  const made = useOpened(NEW_QUOTE_PARAM);
+  const { opened, open, close } = useOpened('quote');
+  const made = useOpened('new_quote');
   const [, setParams] = useSearchParams();
   // Replaces the form in the address; otherwise closing the quote would reopen it.
   const openMade = (number: string) =>
     setParams(
       (params) => {
-        params.delete(NEW_QUOTE_PARAM);
-        params.set(OPENED_QUOTE_PARAM, number);
+        params.delete(OPENED.new_quote[1]);
+        params.set(OPENED.quote[1], number);
         return params;
       },
       { replace: true, state: { keepScroll: true } },
@@ -97,9 +96,10 @@ function Quotes({ views }: { views: ReactNode }) {
       >
         <PlainList mt={1}>
           {list.items.map((quote) => (
-            <Box component="li" key={quote.number} sx={{ ...entryRow('sm'), py: 1 }}>
-              <div>
-                <Row>
+            <ListRow
+              key={quote.number}
+              head={
+                <>
                   <strong>{quote.company_name || quote.customer_name}</strong>
                   <Badge color={QUOTE_STATES[quote.status].color}>
                     {QUOTE_STATES[quote.status].label}
@@ -109,20 +109,16 @@ function Quotes({ views }: { views: ReactNode }) {
                   {quote.status === 'sent' && quote.is_opened && (
                     <Badge color="grey">geöffnet</Badge>
                   )}
-                </Row>
-                <Box sx={ENTRY_FACTS}>
-                  <span>{quote.number}</span>
-                  <span>bis {formatDay(quote.valid_until)}</span>
-                  <span>{formatEuro(toCents(quote.gross_amount))} inkl. MwSt.</span>
-                </Box>
-              </div>
-              <OfficeButton
-                aria-label={`Angebot ${quote.number} öffnen`}
-                onClick={() => open(quote.number)}
-              >
-                Öffnen
-              </OfficeButton>
-            </Box>
+                </>
+              }
+              facts={[
+                quote.number,
+                `bis ${formatDay(quote.valid_until)}`,
+                `${formatEuro(toCents(quote.gross_amount))} inkl. MwSt.`,
+              ]}
+              name={`Angebot ${quote.number}`}
+              onOpen={() => open(quote.number)}
+            />
           ))}
         </PlainList>
       </SearchedList>

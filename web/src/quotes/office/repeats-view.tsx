@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import {
   type EveryWeeks,
   MAX_STANDING_REASON,
@@ -18,10 +17,10 @@ import { useOpened } from '../../office/addresses.ts';
 import { useOfficeCall } from '../../office/api/use-office-call.ts';
 import { useOfficeList, useOfficeQuery, useShow } from '../../office/api/use-office-query.ts';
 import { AdminDialog } from '../../office/dialog/admin-dialog.tsx';
-import { ENTRY_FACTS, entryRow } from '../../office/entry-styles.ts';
 import { InlineForm } from '../../office/form/inline-form.tsx';
 import { useOfficeForm } from '../../office/form/use-office-form.ts';
 import { History } from '../../office/history.tsx';
+import { ListRow } from '../../office/list-row.tsx';
 import { OfficeButton } from '../../office/office-button.tsx';
 import { ResultAlert } from '../../office/tab/call-alerts.tsx';
 import { Loaded, LoadedText, PagedEntries } from '../../office/tab/paged-list.tsx';
@@ -46,7 +45,7 @@ export default function RepeatsView({ customer = '' }: { customer?: string }) {
   const { filter, change } = useUrlFilter(PARTS);
   const wanted = customer ? { customer } : filter;
   const list = useOfficeList(['standing-orders'], 'GET /api/admin/standing-orders', wanted);
-  const { opened, open, close } = useOpened('dauerbestellung');
+  const { opened, open, close } = useOpened('standing_order');
   return (
     <>
       {!customer && (
@@ -67,25 +66,18 @@ export default function RepeatsView({ customer = '' }: { customer?: string }) {
       >
         <PlainList mt={1}>
           {list.items.map((order) => (
-            <Box component="li" key={order.id} sx={{ ...entryRow('sm'), py: 1 }}>
-              <div>
-                <Row>
+            <ListRow
+              key={order.id}
+              head={
+                <>
                   <strong>{order.name}</strong>
                   <State order={order} />
-                </Row>
-                <Box sx={ENTRY_FACTS}>
-                  <span>{order.customer_name}</span>
-                  {order.customer_number && <span>{order.customer_number}</span>}
-                  <span>{repeatText(order)}</span>
-                </Box>
-              </div>
-              <OfficeButton
-                aria-label={`Dauerbestellung „${order.name}“ von ${order.customer_name} öffnen`}
-                onClick={() => open(order.id)}
-              >
-                Öffnen
-              </OfficeButton>
-            </Box>
+                </>
+              }
+              facts={[order.customer_name, order.customer_number, repeatText(order)]}
+              name={`Dauerbestellung „${order.name}“ von ${order.customer_name}`}
+              onOpen={() => open(order.id)}
+            />
           ))}
         </PlainList>
       </PagedEntries>
@@ -176,7 +168,6 @@ function Change({ order }: { order: OfficeStandingOrder }) {
       return is_seen ? 'Als gesehen vermerkt.' : 'Gespeichert. Der Kunde bekommt eine E-Mail.';
     },
     failed: 'Die Dauerbestellung konnte nicht gespeichert werden.',
-    what: 'Failed to change a standing order',
   });
   const form = useOfficeForm({
     initial: { state, every_weeks: String(order.every_weeks), next_day, until, reason: '' },

@@ -20,7 +20,7 @@ import {
   withdrawalWarnings,
 } from '@shop/domain/withdrawal/withdrawal-decision';
 import { useState } from 'react';
-import { officePath } from '../../office/addresses.ts';
+import { officePath, openedPath } from '../../office/addresses.ts';
 import { LastCall } from '../../office/api/use-office-call.ts';
 import { AdminDialog } from '../../office/dialog/admin-dialog.tsx';
 import { MailLink, PhoneLink } from '../../office/dialog/contact-links.tsx';
@@ -97,9 +97,7 @@ function BookingDetails({ booking, dragged }: BookingProps) {
         </p>
       )}
       {order_number && (
-        <LinkButton to={officePath('bestellungen', '', { bestellung: order_number })}>
-          Abrechnung {order_number}
-        </LinkButton>
+        <LinkButton to={openedPath('order', order_number)}>Abrechnung {order_number}</LinkButton>
       )}
       <OfficeNotes of="rental-bookings" number={booking.booking_number} />
       <History entries={historyOf(booking)} />

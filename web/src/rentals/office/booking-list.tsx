@@ -1,14 +1,12 @@
-import Box from '@mui/material/Box';
 import type { AdminBooking } from '@shop/domain/booking/booking';
 import { BOOKING_STATES, bookingState } from '@shop/domain/booking/booking-state';
 import { formatDay } from '@shop/domain/time/calendar';
-import { ENTRY_FACTS, entryRow } from '../../office/entry-styles.ts';
-import { OfficeButton } from '../../office/office-button.tsx';
+import { ListRow } from '../../office/list-row.tsx';
 import { SearchedList } from '../../office/tab/searched-list.tsx';
 import { listQuery, useUrlFilter } from '../../office/tab/use-url-filter.ts';
 import { WithdrawnBadge } from '../../office/withdrawal-form.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { PlainList, Row } from '../../ui/layout.tsx';
+import { PlainList } from '../../ui/layout.tsx';
 import { bookingTitle, stateLabel, useBookings } from './rental-bookings.ts';
 
 const PARTS = {
@@ -48,9 +46,10 @@ export function BookingRows({ bookings, onOpen }: BookingRowsProps) {
   return (
     <PlainList mt={1}>
       {bookings.map((booking) => (
-        <Box component="li" key={booking.booking_number} sx={{ ...entryRow('sm'), py: 1 }}>
-          <div>
-            <Row>
+        <ListRow
+          key={booking.booking_number}
+          head={
+            <>
               <strong>
                 {booking.pieces > 1 && `${booking.pieces} × `}
                 {booking.tool_name}
@@ -62,26 +61,18 @@ export function BookingRows({ bookings, onOpen }: BookingRowsProps) {
               {booking.withdrawal && !booking.order_number && (
                 <WithdrawnBadge withdrawal={booking.withdrawal} />
               )}
-            </Row>
-            <Box sx={ENTRY_FACTS}>
-              <span>{bookingTitle(booking)}</span>
-              <span>
-                {formatDay(booking.start_day)} bis {formatDay(booking.end_day)}
-              </span>
-              <span>
-                {booking.method === 'delivery' ? `Bringen nach ${booking.city ?? '–'}` : 'Abholung'}
-              </span>
-              <span>{booking.booking_number}</span>
-              {booking.group && <span>{`gehört zu ${booking.group}`}</span>}
-            </Box>
-          </div>
-          <OfficeButton
-            aria-label={`${booking.tool_name}, ${bookingTitle(booking)} öffnen`}
-            onClick={() => onOpen(booking.booking_number)}
-          >
-            Öffnen
-          </OfficeButton>
-        </Box>
+            </>
+          }
+          facts={[
+            bookingTitle(booking),
+            `${formatDay(booking.start_day)} bis ${formatDay(booking.end_day)}`,
+            booking.method === 'delivery' ? `Bringen nach ${booking.city ?? '–'}` : 'Abholung',
+            booking.booking_number,
+            booking.group && `gehört zu ${booking.group}`,
+          ]}
+          name={`${booking.tool_name}, ${bookingTitle(booking)}`}
+          onOpen={() => onOpen(booking.booking_number)}
+        />
       ))}
     </PlainList>
   );

@@ -30,8 +30,8 @@ import { useOfficeList, useOfficeQuery } from '../../office/api/use-office-query
 import { BOOKINGS_KEY } from '../../office/api/use-rentals.ts';
 import { FormDialog } from '../../office/dialog/admin-dialog.tsx';
 import { DialogButton } from '../../office/dialog/dialog-buttons.tsx';
-import { ENTRY_FACTS, entryRow } from '../../office/entry-styles.ts';
 import { useOfficeForm } from '../../office/form/use-office-form.ts';
+import { ListRow } from '../../office/list-row.tsx';
 import { OfficeButton } from '../../office/office-button.tsx';
 import { ResultAlert } from '../../office/tab/call-alerts.tsx';
 import { SearchedList } from '../../office/tab/searched-list.tsx';
@@ -91,28 +91,21 @@ export function DepositList({ onOpen }: { onOpen(bookingNumber: string): void })
     >
       <PlainList mt={1}>
         {list.items.map((claim) => (
-          <Box component="li" key={claim.id} sx={{ ...entryRow('sm'), py: 1 }}>
-            <div>
-              <Row>
+          <ListRow
+            key={claim.id}
+            head={
+              <>
                 <strong>{claim.customer}</strong>
                 {claim.kind === 'damage' && <Badge color="grey">Schaden</Badge>}
                 <Step claim={claim} />
-              </Row>
-              <Box sx={ENTRY_FACTS}>
-                <span>{claim.tool_name}</span>
-                <span>{claim.booking_number}</span>
-              </Box>
-            </div>
-            <Row>
-              <NextButton claim={claim} />
-              <OfficeButton
-                aria-label={`${claim.tool_name}, ${claim.customer} öffnen`}
-                onClick={() => onOpen(claim.booking_number)}
-              >
-                Öffnen
-              </OfficeButton>
-            </Row>
-          </Box>
+              </>
+            }
+            facts={[claim.tool_name, claim.booking_number]}
+            name={`${claim.tool_name}, ${claim.customer}`}
+            onOpen={() => onOpen(claim.booking_number)}
+          >
+            <NextButton claim={claim} />
+          </ListRow>
         ))}
       </PlainList>
     </SearchedList>
@@ -267,7 +260,6 @@ function useRecord(done: string, onDone?: () => void) {
       return done;
     },
     failed: 'Der Eintrag konnte nicht gebucht werden.',
-    what: 'Failed to record an entry of a deposit or a damage',
   });
 }
 
@@ -332,9 +324,7 @@ function EntryForm({ title, kinds, most, earliest, onClose }: EntryFormProps) {
       amount: readNumber(amount) ? undefined : 'Bitte geben Sie einen Betrag wie 98,53 ein.',
       day: day ? undefined : 'Bitte geben Sie ein Datum an.',
       reason:
-        needsReason(kindOf(kind)) && !reason.trim()
-          ? 'Bitte nennen Sie dem Kunden den Grund.'
-          : undefined,
+        needsReason(kindOf(kind)) && !reason.trim() && 'Bitte nennen Sie dem Kunden den Grund.',
     }),
     toRequest: ({ kind, amount, day, means, reason }): Sent => {
       const { id: _, label: __, ...of } = kindOf(kind);

@@ -163,7 +163,6 @@ function useNewBooking({ toolId, day, downtime, onBooked }: NewBookingProps) {
         return 'Gebucht.';
       },
       failed: 'Die Buchung konnte nicht gespeichert werden.',
-      what: 'Failed to book a tool',
     }),
   });
   const tool = tools.find(({ id }) => id === form.values.toolId);

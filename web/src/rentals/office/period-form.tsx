@@ -108,7 +108,7 @@ export function periodProblems(values: TypedPeriod, circumstances: Circumstances
   return {
     start_day: start_day ? undefined : 'Bitte wählen Sie einen Tag.',
     end_day: end_day ? periodProblem(values, circumstances) : 'Bitte wählen Sie einen Tag.',
-    despite: isUnexplained ? 'Bitte nennen Sie den Grund.' : undefined,
+    despite: isUnexplained && 'Bitte nennen Sie den Grund.',
   };
 }
 

@@ -1,7 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import type { AdminBooking, BookingStepRequest, DepositState } from '@shop/domain/booking/booking';
 import { inspectionDay } from '@shop/domain/booking/booking-days';
 import { lacksAddress, RENTER_FIELDS } from '@shop/domain/booking/renter';
@@ -12,6 +10,7 @@ import { readNumber } from '@shop/domain/text/number-input';
 import { berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { columns } from '../../lib/theme/shared-styles.ts';
 import { FormDialog } from '../../office/dialog/admin-dialog.tsx';
+import { Tick } from '../../office/form/tick.tsx';
 import { type Problems, useOfficeForm } from '../../office/form/use-office-form.ts';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { InputField } from '../../ui/form/text-field.tsx';
@@ -188,10 +187,8 @@ function useRecord(
       ...recordProblems(values, handover?.meter_hours),
       day: isReturn ? returnedDayProblem(booking, values.day) : undefined,
       address:
-        needsAddress && !values.address.trim()
-          ? 'Bitte geben Sie die Rechnungsanschrift an.'
-          : undefined,
-      despite: due && !values.despite.trim() ? 'Bitte nennen Sie den Grund.' : undefined,
+        needsAddress && !values.address.trim() && 'Bitte geben Sie die Rechnungsanschrift an.',
+      despite: due && !values.despite.trim() && 'Bitte nennen Sie den Grund.',
       ...(hasDeposit &&
         !values.deposit && { '': 'Bitte geben Sie an, was mit der Kaution geschieht.' }),
     }),
@@ -270,18 +267,14 @@ function Accessories({ all, there, isReturn, onChange }: AccessoriesProps) {
     <Titled title="Zubehör" variant="h3" heading="h3">
       <Stack gap={0}>
         {all.map((each) => (
-          <FormControlLabel
+          <Tick
             key={each}
             label={each}
-            control={
-              <Checkbox
-                checked={there.includes(each)}
-                onChange={(_, isThere) => {
-                  const others = there.filter((other) => other !== each);
-                  onChange(isThere ? [...others, each] : others);
-                }}
-              />
-            }
+            checked={there.includes(each)}
+            onChange={(isThere) => {
+              const others = there.filter((other) => other !== each);
+              onChange(isThere ? [...others, each] : others);
+            }}
           />
         ))}
       </Stack>

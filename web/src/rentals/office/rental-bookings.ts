@@ -15,8 +15,6 @@ import { useOfficeCall } from '../../office/api/use-office-call.ts';
 import { useOfficeList, useOfficeQuery, useShow } from '../../office/api/use-office-query.ts';
 import { BOOKINGS_KEY, useCalendar } from '../../office/api/use-rentals.ts';
 
-export const OPENED_BOOKING_PARAM = 'buchung';
-
 /** All tools by name, hidden ones too, which may still be booked. */
 export function useTools(): readonly FleetTool[] {
   const { data = NO_TOOLS } = useOfficeQuery(
@@ -79,7 +77,6 @@ export function useBookingCall<Name extends Change>(
       return done;
     },
     failed,
-    what: `Failed to ${name} a booking`,
   });
 }
 

@@ -10,7 +10,6 @@ import { Row } from '../../ui/layout.tsx';
 import { BookingList } from './booking-list.tsx';
 import { Calendar } from './calendar.tsx';
 import { DepositList } from './deposits.tsx';
-import { OPENED_BOOKING_PARAM } from './rental-bookings.ts';
 import { Today } from './today.tsx';
 import { Utilisation } from './utilisation.tsx';
 
@@ -37,7 +36,7 @@ const PARTS = {
 /** Bookings of rental tools: a calendar, today's work, and a searchable list. */
 export default function RentalsTab() {
   const { filter, change } = useUrlFilter(PARTS);
-  const { opened, open, close } = useOpened(OPENED_BOOKING_PARAM);
+  const { opened, open, close } = useOpened('booking');
   const [begun, setBegun] = useState<{ toolId?: number; day?: CalendarDay; downtime?: string }>();
   const [dragged, setDragged] = useState<{ number: string; to: RentalPeriod }>();
   // An earlier drag belongs to another booking, or was abandoned.

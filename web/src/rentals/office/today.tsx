@@ -1,13 +1,12 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AdminBooking, RentalToday } from '@shop/domain/booking/booking';
 import { berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { useRentalToday } from '../../office/api/use-rentals.ts';
-import { entryRow } from '../../office/entry-styles.ts';
+import { ListRow } from '../../office/list-row.tsx';
 import { OfficeButton } from '../../office/office-button.tsx';
 import { Loaded } from '../../office/tab/paged-list.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { PlainList, Row, Stack } from '../../ui/layout.tsx';
+import { PlainList, Stack } from '../../ui/layout.tsx';
 import { BookingRows } from './booking-list.tsx';
 
 interface TodayProps {
@@ -81,13 +80,17 @@ function Inspections({
       <Typography variant="h3">UVV-Prüfung ({inspections.length})</Typography>
       <PlainList mt={1}>
         {inspections.map(({ tool_id, name, due }) => (
-          <Box component="li" key={tool_id} sx={{ ...entryRow('sm'), py: 1 }}>
-            <Row>
-              <strong>{name}</strong>
-              <Badge color={due < today ? 'red' : 'yellow'}>
-                {`${due < today ? 'überfällig seit' : 'fällig am'} ${formatDay(due)}`}
-              </Badge>
-            </Row>
+          <ListRow
+            key={tool_id}
+            head={
+              <>
+                <strong>{name}</strong>
+                <Badge color={due < today ? 'red' : 'yellow'}>
+                  {`${due < today ? 'überfällig seit' : 'fällig am'} ${formatDay(due)}`}
+                </Badge>
+              </>
+            }
+          >
             <OfficeButton
               aria-haspopup="dialog"
               aria-label={`Prüfung eintragen: ${name}`}
@@ -95,7 +98,7 @@ function Inspections({
             >
               Prüfung eintragen
             </OfficeButton>
-          </Box>
+          </ListRow>
         ))}
       </PlainList>
     </section>

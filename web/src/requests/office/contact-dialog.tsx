@@ -18,7 +18,7 @@ import {
 import { formatDateTime } from '@shop/domain/text/format';
 import { callApi } from '../../lib/api/client.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
-import { newQuotePath, officePath } from '../../office/addresses.ts';
+import { newQuotePath, openedPath } from '../../office/addresses.ts';
 import { useOfficeCall } from '../../office/api/use-office-call.ts';
 import { useOfficeQuery, useShow } from '../../office/api/use-office-query.ts';
 import { AdminDialog } from '../../office/dialog/admin-dialog.tsx';
@@ -107,7 +107,7 @@ function ContactDetails({ contact }: ContactProps) {
 }
 
 function orderLink(number: string) {
-  const address = officePath('bestellungen', '', { bestellung: number });
+  const address = openedPath('order', number);
   return isOrderNumber(number) ? <Link href={address}>{number}</Link> : number;
 }
 
@@ -235,7 +235,6 @@ function useContactCall({ id, revision }: StoredContact, name: Step) {
       return done;
     },
     failed,
-    what: 'Failed to change request',
     changes: ['contacts', 'customers', 'stats', 'today', 'waiting-mail', 'undelivered-mail'],
   });
 }

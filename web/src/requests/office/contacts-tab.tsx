@@ -15,7 +15,7 @@ const ContactDialog = lazyCode(() => import('./contact-dialog.tsx'), { dialog: '
 export function ContactsTab({ contacts }: { contacts: PagedList<StoredContact> }) {
   const url = useContactFilter();
   const { data: counts } = useOfficeQuery(['contacts', 'counts'], 'GET /api/admin/contact-counts');
-  const { opened, open, close } = useOpened('anfrage');
+  const { opened, open, close } = useOpened('request');
   return (
     <TabSection id="contacts-title" title="Kontaktanfragen" action={<CsvLink file="contacts" />}>
       <SearchedList

@@ -2,15 +2,16 @@ import Box from '@mui/material/Box';
 import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
 import { SETTINGS } from '@shop/domain/settings/settings';
 import { formatNumber } from '@shop/domain/text/format';
-import { getIn, useFormikContext } from 'formik';
 import { memo, useCallback, useRef, useState } from 'react';
 import { announce } from '../../lib/announcer/announce.ts';
 import { CONTROL, square } from '../../lib/theme/shared-styles.ts';
 import { checkInput } from '../../office/editing/read-values.ts';
-import { type Row, toRows, useRows, withRows } from '../../office/editing/row-list.tsx';
+import { type Row as Keyed, toRows, useRows, withRows } from '../../office/editing/row-list.tsx';
+import { useForm } from '../../office/form/form-fields.tsx';
 import { OfficeButton } from '../../office/office-button.tsx';
 import { InputField } from '../../ui/form/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { areaMessages, readAreaLines, sortedAreas, type TypedArea } from './area-list.ts';
 import { PREVIEW, PREVIEW_TITLE, type SettingForm } from './setting-editor.tsx';
 
@@ -31,7 +32,7 @@ export const AREAS_FORM: SettingForm<'deliveryAreas', { areas: AreaRow[] }> = {
 };
 
 function AreaFields() {
-  const { errors, setFieldValue, setFieldError } = useFormikContext<{ areas: AreaRow[] }>();
+  const { errors } = useForm();
   const areas = useRows<TypedArea, HTMLTableSectionElement>('areas', {
     empty: EMPTY,
     max: MAX_AREAS,
@@ -43,11 +44,9 @@ function AreaFields() {
   latest.current = areas;
   const remove = useCallback((index: number) => latest.current.remove(index), []);
   const set = useCallback(
-    (index: number, field: keyof TypedArea, text: string) => {
-      void setFieldValue(`areas[${index}].${field}`, text, false);
-      setFieldError(`areas[${index}]`, undefined);
-    },
-    [setFieldValue, setFieldError],
+    (index: number, field: keyof TypedArea, text: string) =>
+      latest.current.set(index, { [field]: text }),
+    [],
   );
   return (
     <>
@@ -71,7 +70,7 @@ function AreaFields() {
                 key={row.key}
                 row={row}
                 index={index}
-                errors={getIn(errors, `areas[${index}]`)}
+                {...wrongIn(errors, index)}
                 onSet={set}
                 onRemove={remove}
               />
@@ -80,7 +79,7 @@ function AreaFields() {
         </Box>
       )}
       {error && <Box sx={{ mb: 2, color: 'error.main' }}>{error}</Box>}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Row>
         <OfficeButton
           ref={areas.addButton}
           startIcon={<Icon name="plus" size={20} />}
@@ -98,7 +97,7 @@ function AreaFields() {
         >
           Nach Postleitzahl sortieren
         </OfficeButton>
-      </Box>
+      </Row>
       <PastedAreas
         onTake={(added) => {
           const filled = rows.filter(({ from, to }) => from || to);
@@ -141,35 +140,37 @@ function PastedAreas({ onTake }: { onTake(areas: readonly TypedArea[]): void }) 
   );
 }
 
-type AreaRow = Row<TypedArea>;
+type AreaRow = Keyed<TypedArea>;
 
-/** Formik's errors of a row: one message, or one per field. */
-type RowErrors = string | Partial<Record<keyof TypedArea, string>> | undefined;
-
-function firstOf(errors: RowErrors): { field: keyof TypedArea; message: string } | undefined {
-  if (typeof errors === 'string') return { field: 'from', message: errors };
-  const field = (['from', 'to', 'zone'] as const).find((name) => errors?.[name]);
-  return field && { field, message: errors?.[field] ?? '' };
+/** The first error of a row; that of the row as a whole is shown at its beginning. */
+function wrongIn(errors: Readonly<Record<string, string>>, index: number) {
+  const at = (name: string) => errors[`areas.${index}${name}`];
+  const wrong = (['from', 'to', 'zone'] as const).find((name) => at(`.${name}`));
+  return { wrong: wrong ?? ('from' as const), message: at('') ?? (wrong && at(`.${wrong}`)) };
 }
 
 interface AreaRowFieldsProps {
   row: AreaRow;
   index: number;
-  errors: RowErrors;
+  wrong: keyof TypedArea;
+  message: string | undefined;
   onSet(index: number, field: keyof TypedArea, text: string): void;
   onRemove(index: number): void;
 }
 
 /** Plain elements: there may be hundreds of rows. */
-const AreaRowFields = memo(({ row, index, errors, onSet, onRemove }: AreaRowFieldsProps) => {
-  const error = firstOf(errors);
+const AreaRowFields = memo((props: AreaRowFieldsProps) => {
+  const { row, index, wrong, message, onSet, onRemove } = props;
   const { key, from, to, zone } = row;
   const errorId = `area-${key}-error`;
-  const common = (field: keyof TypedArea, label: string) => ({
-    'aria-label': `${label}, Bereich ${index + 1}`,
-    'aria-invalid': error?.field === field,
-    'aria-describedby': error?.field === field ? errorId : undefined,
-  });
+  const common = (field: keyof TypedArea, label: string) => {
+    const isWrong = message !== undefined && wrong === field;
+    return {
+      'aria-label': `${label}, Bereich ${index + 1}`,
+      'aria-invalid': isWrong,
+      'aria-describedby': isWrong ? errorId : undefined,
+    };
+  };
   const postalCode = (field: 'from' | 'to', label: string) => (
     <input
       {...common(field, label)}
@@ -209,9 +210,9 @@ const AreaRowFields = memo(({ row, index, errors, onSet, onRemove }: AreaRowFiel
           <Icon name="close" size={20} />
         </button>
       </td>
-      {error && (
+      {message && (
         <td id={errorId} data-error>
-          {error.message}
+          {message}
         </td>
       )}
     </tr>

@@ -8,7 +8,6 @@ import { daysIn } from '@shop/domain/booking/booking-days';
 import { type Banner, SETTINGS, type SpecialDays } from '@shop/domain/settings/settings';
 import { counted } from '@shop/domain/text/format';
 import { addDays, berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
-import { getIn, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { officePath } from '../../office/addresses.ts';
 import { useOfficeQuery } from '../../office/api/use-office-query.ts';
@@ -16,8 +15,8 @@ import { useCalendar } from '../../office/api/use-rentals.ts';
 import { FIELD_GRID } from '../../office/editing/field-sections.tsx';
 import { checkInput, type FieldMessages } from '../../office/editing/read-values.ts';
 import { type Row, RowList, toRows } from '../../office/editing/row-list.tsx';
+import { TextField, useField } from '../../office/form/form-fields.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PREVIEW_TITLE, type SettingForm } from './setting-editor.tsx';
 
@@ -242,35 +241,28 @@ function isPast({ to }: Period, today: CalendarDay): boolean {
  * chosen.
  */
 function PeriodFields({ path }: { path: string }) {
-  const { values, errors, setFieldValue, setFieldError } = useFormikContext();
-  const { from, to }: Period = getIn(values, path);
-  const error: string | Partial<Period> | undefined = getIn(errors, path);
-  const ofFields = typeof error === 'string' ? { to: error } : error;
+  const row = useField<Period>(path);
+  const from = useField<CalendarDay>(`${path}.from`);
+  const to = useField<CalendarDay>(`${path}.to`);
   const today = berlinDay(new Date());
-
-  function set(name: keyof Period, day: CalendarDay): void {
-    void setFieldValue(`${path}.${name}`, day, false);
-    setFieldError(typeof error === 'string' ? path : `${path}.${name}`, undefined);
-  }
-
   return (
     <Box sx={{ ...FIELD_GRID, mb: 2 }}>
       <DateField
         label="Von"
-        value={from}
+        value={from.value}
         earliest={today}
-        error={ofFields?.from}
+        error={from.error}
         onChange={(day) => {
-          set('from', day);
-          if (to === '' || to === from) set('to', day);
+          from.set(day);
+          if (to.value === '' || to.value === from.value) to.set(day);
         }}
       />
       <DateField
         label="Bis"
-        value={to}
-        earliest={from || today}
-        error={ofFields?.to}
-        onChange={(day) => set('to', day)}
+        value={to.value}
+        earliest={from.value || today}
+        error={to.error ?? row.error}
+        onChange={to.set}
       />
     </Box>
   );

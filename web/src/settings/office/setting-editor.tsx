@@ -60,7 +60,7 @@ export function SettingEditor<Name extends SettingName, Values extends object>({
       <Editor editor={editor}>
         <EditorForm editor={editor}>
           <Box sx={{ pb: 3 }}>
-            <Fields values={editor.formik.values} />
+            <Fields values={editor.form.values} />
           </Box>
         </EditorForm>
       </Editor>

@@ -2,15 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SETTINGS, type SettingName, type Settings } from '@shop/domain/settings/settings';
 import { typedEuro, typedNumber } from '@shop/domain/text/number-input';
-import { useField, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { FIELD_GRID, NumberField } from '../../office/editing/field-sections.tsx';
 import { checkInput, valueReader } from '../../office/editing/read-values.ts';
 import { type Row, RowList, toRows } from '../../office/editing/row-list.tsx';
+import { SelectField, TextField, useField, useForm } from '../../office/form/form-fields.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
 import type { SettingForm } from './setting-editor.tsx';
 
 /** A field of a setting, or of an entry in one; a required text by default. */
@@ -95,7 +93,7 @@ export function tableForm<Name extends SettingName>(
     toValues: (value) => Object.fromEntries(rows.map((row) => typedRow(row, value))),
     read,
     Fields: ({ values }) => {
-      const { setValues } = useFormikContext<Typed>();
+      const { set } = useForm();
       const { input, messages } = read(values);
       const isRight = Object.keys(messages).length === 0;
       const hint = meaning && isRight ? { hint: meaning(input) } : {};
@@ -113,7 +111,7 @@ export function tableForm<Name extends SettingName>(
           ))}
           {below?.(input, (value) => {
             const filled = rows.filter(([key]) => key in value).map((row) => typedRow(row, value));
-            void setValues({ ...values, ...Object.fromEntries(filled) }, false);
+            set(Object.fromEntries(filled));
           })}
         </Box>
       );
@@ -164,10 +162,11 @@ function SettingField({ name, row }: { name: string; row: FieldRow }) {
     isOptional = false,
     ...common
   } = row;
-  const [{ value }, { error }, { setValue }] = useField<string>(name);
+  const { value, error, set } = useField<string>(name);
   if (type === 'day') {
-    const onChange = (day: string) => void setValue(day, false);
-    return <DateField label={row.label} {...{ value, error, onChange }} earliest="2000-01-01" />;
+    return (
+      <DateField label={row.label} {...{ value, error }} onChange={set} earliest="2000-01-01" />
+    );
   }
   if (choices) {
     const options = Object.entries(choices).map(([value, label]) => ({ value, label }));
@@ -187,7 +186,7 @@ function SettingField({ name, row }: { name: string; row: FieldRow }) {
       {...(type && { type })}
       required={!rows}
       autoComplete="off"
-      onBlur={() => show && void setValue(show(value), false)}
+      onBlur={() => show && set(show(value))}
     />
   );
 }

@@ -4,13 +4,12 @@ import Radio from '@mui/material/Radio';
 import { SETTINGS, type Settings } from '@shop/domain/settings/settings';
 import type { ZeroRate } from '@shop/domain/settings/vat-rates';
 import { typedNumber } from '@shop/domain/text/number-input';
-import { getIn, useFormikContext } from 'formik';
 import { FIELD_GRID, NumberField } from '../../office/editing/field-sections.tsx';
 import { checkInput, valueReader } from '../../office/editing/read-values.ts';
 import { type Row, RowList, toRows } from '../../office/editing/row-list.tsx';
+import { TextField, useField, useForm } from '../../office/form/form-fields.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
 import type { SettingForm } from './setting-editor.tsx';
 
 interface Rate {
@@ -95,7 +94,7 @@ function VatFields() {
 }
 
 function RateFields() {
-  const { values, setValues } = useFormikContext<VatValues>();
+  const { value: rates, set } = useField<Row<Rate>[]>('rates');
   return (
     <RowList<Rate>
       name="rates"
@@ -120,10 +119,7 @@ function RateFields() {
           <FormControlLabel
             label="üblicher Satz"
             control={<Radio color="secondary" checked={isStandard} name="standard-rate" />}
-            onChange={() => {
-              const rates = values.rates.map((row) => ({ ...row, isStandard: row.key === key }));
-              void setValues({ ...values, rates }, false);
-            }}
+            onChange={() => set(rates.map((row) => ({ ...row, isStandard: row.key === key })))}
             sx={{ mt: '37px' }}
           />
         </Box>
@@ -133,7 +129,6 @@ function RateFields() {
 }
 
 function ChangeFields() {
-  const { values, errors, setFieldValue } = useFormikContext<VatValues>();
   return (
     <RowList<Change>
       name="changes"
@@ -145,13 +140,7 @@ function ChangeFields() {
     >
       {(_, index) => (
         <Box sx={FIELD_GRID}>
-          <DateField
-            label="Gilt ab"
-            value={values.changes[index]?.from ?? ''}
-            earliest="2020-01-01"
-            error={getIn(errors, `changes[${index}].from`)}
-            onChange={(day) => void setFieldValue(`changes[${index}].from`, day, false)}
-          />
+          <FromField path={`changes[${index}].from`} />
           {(['rate', 'to'] as const).map((name) => (
             <NumberField
               key={name}
@@ -169,6 +158,11 @@ function ChangeFields() {
   );
 }
 
+function FromField({ path }: { path: string }) {
+  const { set, ...field } = useField<string>(path);
+  return <DateField label="Gilt ab" earliest="2020-01-01" {...field} onChange={set} />;
+}
+
 const hasZero = ({ rates, changes }: Pick<VatValues, 'rates' | 'changes'>) =>
   [...rates.map(({ rate }) => rate), ...changes.map(({ to }) => to)].some(
     (rate) => rate.trim() === '0',
@@ -176,16 +170,11 @@ const hasZero = ({ rates, changes }: Pick<VatValues, 'rates' | 'changes'>) =>
 
 /** Shown only if there is a rate of 0 %. */
 function ZeroFields() {
-  const { values, setFieldValue } = useFormikContext<VatValues>();
-  if (!hasZero(values)) return null;
+  const { value: zeroKind, set } = useField<string>('zeroKind');
+  if (!hasZero(useForm().values as VatValues)) return null;
   return (
     <Box sx={{ ...FIELD_GRID, mt: 3 }}>
-      <FilterSelect
-        label="0 % bedeutet"
-        options={ZERO}
-        value={values.zeroKind}
-        onPick={(kind) => void setFieldValue('zeroKind', kind, false)}
-      />
+      <FilterSelect label="0 % bedeutet" options={ZERO} value={zeroKind} onPick={set} />
       <TextField
         name="zeroText"
         label="Grund, steht auf der Rechnung"

@@ -13,9 +13,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { UndoButton } from '../../../log/office/undo-button.tsx';
 import type { BatchProblem, BatchState } from '../../../office/api/use-save-batch.ts';
 import { useAssortmentView } from '../../../office/tab/use-assortment-view.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { countedItems, ITEM_KINDS, itemFacts } from '../item-kinds.ts';
 
-interface BatchWords<Input> {
+export interface BatchWords<Input> {
   /** `2 Artikel`. */
   counted(count: number): string;
   pathOf(id: string): string;
@@ -48,7 +49,7 @@ export function BatchProgress<Input>({
     return () => window.removeEventListener('beforeunload', warn);
   }, [isUnfinished]);
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Stack>
       <Typography variant="h3" ref={heading} tabIndex={-1}>
         {label}
       </Typography>
@@ -86,7 +87,7 @@ export function BatchProgress<Input>({
         <UndoButton key={batchId} target={{ batch: batchId }} label="Rückgängig" name={label} />
       )}
       {status === 'done' && children}
-    </Box>
+    </Stack>
   );
 }
 

@@ -25,7 +25,7 @@ export function officeRoutes(products: readonly Versioned<ProductInput>[]): Rout
   return {
     'GET /api/admin/categories': () => json([]),
     'GET /api/categories': () => json([{ category: 'Sand' }, { category: 'Schotter' }]),
-    'GET /api/admin/products?category=Schotter&limit=500&visibility=current': list,
+    'GET /api/admin/products?category=Schotter&visibility=current&limit=500': list,
     'GET /api/admin/products?limit=500': list,
     ...Object.fromEntries(single),
     [SAVE]: saveAll,

@@ -1,58 +1,48 @@
 import { type ProductInput, productInputSchema } from '@shop/domain/office/product-input';
 import { readBody } from '@shop/domain/text/validation';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { callApi } from '../../../lib/api/client.ts';
 import { type SendPart, useSaveBatch } from '../../../office/api/use-save-batch.ts';
 import { OfficeButton } from '../../../office/office-button.tsx';
-import { BackLink, TabTitle } from '../../../office/tab/tab-head.tsx';
+import { BackLink, TabSection } from '../../../office/tab/tab-head.tsx';
 import { useAssortmentView } from '../../../office/tab/use-assortment-view.ts';
-import { BatchProgress, useItemWords } from './batch-progress.tsx';
+import { BatchProgress, type BatchWords } from './batch-progress.tsx';
 
-interface BulkViewProps {
+interface BulkViewProps<Input> {
   title: string;
-  batch: ReturnType<typeof useSaveProducts>;
+  back: string;
+  batch: ReturnType<typeof useSaveBatch<Input>>;
+  words: BatchWords<Input>;
   again: string;
-  onAgain?(): void;
   /** Shown until the first batch starts. */
   children: ReactNode;
 }
 
-export function BulkView({ title, batch, again, onAgain, children }: BulkViewProps) {
+export function BulkView<Input>(props: BulkViewProps<Input>) {
+  const { title, back, batch, words, again, children } = props;
   const { linkTo } = useAssortmentView();
-  const titleId = useId();
-  const words = useItemWords('product');
   return (
-    <section aria-labelledby={titleId}>
-      <TabTitle id={titleId} back={<BackLink to={linkTo()}>Zum Sortiment</BackLink>}>
-        {title}
-      </TabTitle>
+    <TabSection id="bulk-title" title={title} back={<BackLink to={linkTo()}>{back}</BackLink>}>
       {batch.state ? (
         <BatchProgress {...words} state={batch.state} onResume={batch.resume}>
-          <OfficeButton
-            size="medium"
-            sx={{ justifySelf: 'start' }}
-            onClick={() => {
-              batch.reset();
-              onAgain?.();
-            }}
-          >
+          <OfficeButton size="medium" sx={{ justifySelf: 'start' }} onClick={batch.reset}>
             {again}
           </OfficeButton>
         </BatchProgress>
       ) : (
         children
       )}
-    </section>
+    </TabSection>
   );
 }
 
 type Send = SendPart<ProductInput>;
 
-const FAILED = 'Die Verbindung ist abgebrochen. Was gespeichert ist, bleibt es.';
+export const STOPPED = 'Die Verbindung ist abgebrochen. Was gespeichert ist, bleibt es.';
 
 /** Saves many products: reports what the server refuses, and saves the rest. */
-export const useSaveProducts = () => useSaveBatch<ProductInput>(sendPart, FAILED);
+export const useSaveProducts = () => useSaveBatch<ProductInput>(sendPart, STOPPED);
 
 /** Leaves out items that the form would refuse, since they would stop the others. */
 const sendPart: Send = async ({ body, signal }) => {

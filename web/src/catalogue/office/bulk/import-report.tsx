@@ -1,20 +1,20 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { formatNumber } from '@shop/domain/text/format';
 import { type ReactNode, useState } from 'react';
 import { useAnnouncement } from '../../../lib/announcer/announce.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
+import { Tick } from '../../../office/form/tick.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { PagedRows } from './paged-rows.tsx';
 import type { ImportReport } from './table-jobs.ts';
 
 interface ImportReportViewProps<Input> {
   report: ImportReport<Input>;
   /** Categories that no product has so far. */
-  newCategories?: readonly string[];
+  newCategories: readonly string[];
   /** `2 Artikel`. */
   counted(count: number): string;
   /** Said if there is nothing to save. */
@@ -24,7 +24,7 @@ interface ImportReportViewProps<Input> {
 
 export function ImportReportView<Input>({
   report,
-  newCategories = [],
+  newCategories,
   counted,
   same,
   onSave,
@@ -41,7 +41,7 @@ export function ImportReportView<Input>({
   useAnnouncement(`Geprüft: ${counts}.`);
   const isBlocked = changes.length === 0 || (faulty.length > 0 && !leavesOut);
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <Stack gap={3}>
       <Box>
         <Typography variant="h3">Vorschau</Typography>
         <Typography sx={{ mt: 1 }}>
@@ -62,15 +62,7 @@ export function ImportReportView<Input>({
       {faulty.length > 0 && <Faults rows={faulty} />}
       {changes.length > 0 && <Changes rows={changes} />}
       {faulty.length > 0 && changes.length > 0 && (
-        <FormControlLabel
-          control={
-            <Checkbox
-              checked={leavesOut}
-              onChange={(event) => setLeavesOut(event.target.checked)}
-            />
-          }
-          label={leaveOutText(faulty.length)}
-        />
+        <Tick label={leaveOutText(faulty.length)} checked={leavesOut} onChange={setLeavesOut} />
       )}
       {changes.length > 0 && (
         <Box>
@@ -86,7 +78,7 @@ export function ImportReportView<Input>({
         </Box>
       )}
       {changes.length === 0 && faulty.length === 0 && <Typography>{same}</Typography>}
-    </Box>
+    </Stack>
   );
 }
 
@@ -154,14 +146,14 @@ function ReportedRows<Row extends { row: number; name: string; outcome: string }
       <PagedRows rows={rows} label={title}>
         {(each) => (
           <Box component="li" key={each.row} sx={line}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Row gap={1}>
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 Zeile {formatNumber(each.row)}
               </Box>
               <Box component="span" sx={{ fontWeight: 600 }}>
                 {each.outcome === 'new' ? `${each.name} (neu)` : each.name}
               </Box>
-            </Box>
+            </Row>
             {children(each)}
           </Box>
         )}

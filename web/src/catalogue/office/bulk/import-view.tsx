@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Versioned } from '@shop/domain/office/office';
 import type { ProductInput } from '@shop/domain/office/product-input';
 import { formatNumber } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
@@ -11,86 +10,58 @@ import { download } from '../../../lib/download.ts';
 import { failureMessage } from '../../../office/api/failures.ts';
 import { ResultAlert } from '../../../office/tab/call-alerts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { LoadingText } from '../../../ui/loading-text.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { Titled } from '../../../ui/titled.tsx';
-import { countedItems } from '../item-kinds.ts';
+import { useItemWords } from './batch-progress.tsx';
 import { BulkView, useSaveProducts } from './bulk-view.tsx';
-import { FileButton } from './file-button.tsx';
-import { ImportReportView } from './import-report.tsx';
+import { type CheckedFile, ImportForm } from './import-form.tsx';
 import { readProducts, useCategoryNames } from './read-products.ts';
-import type { ImportReport, TableAnswer, TableJob } from './table-jobs.ts';
+import type { TableAnswer, TableJob } from './table-jobs.ts';
 
 const FAILED = 'Die Datei konnte nicht geprüft werden. Bitte versuchen Sie es erneut.';
 const MAX_FILE_BYTES = 15 * 1024 * 1024;
-const MAX_LABEL_LENGTH = 120;
-
-interface CheckedFile {
-  name: string;
-  refused?: string;
-  report?: ImportReport;
-  products?: readonly Versioned<ProductInput>[];
-}
 
 /** Exports the assortment as a file, and imports the edited file after a preview of every change. */
 export default function ImportView() {
   const batch = useSaveProducts();
+  const words = useItemWords('product');
   const names = useCategoryNames();
-  const { mutate, reset, data, error, isPending } = useMutation({
-    networkMode: 'always',
-    mutationFn: checkFile,
-  });
-
-  const problem = error
-    ? failureMessage(error, 'Failed to check a file', FAILED)
-    : data?.refused && `${data.name}: ${data.refused}`;
   return (
-    <BulkView title="Import und Export" batch={batch} again="Weitere Datei" onAgain={reset}>
-      <Box sx={{ display: 'grid', gap: 4 }}>
+    <BulkView
+      {...{ batch, words }}
+      title="Import und Export"
+      back="Zum Sortiment"
+      again="Weitere Datei"
+    >
+      <Stack gap={4}>
         <ExportSection />
         <Titled title="Import" heading="h3">
-          <Rules />
-          <FileButton isBusy={isPending} onPick={(file) => mutate(file)} />
-          {isPending && <LoadingText sx={{ mt: 2 }}>Datei wird geprüft...</LoadingText>}
-          <ResultAlert result={problem} sx={{ mt: 2 }} />
-        </Titled>
-        {data?.report && (
-          <ImportReportView
-            report={data.report}
-            newCategories={newCategories(data, names)}
-            counted={(count) => countedItems('product', count)}
+          <ImportForm
+            check={(file) => checkFile(file, names)}
+            counted={words.counted}
             same="Die Datei stimmt mit dem Sortiment überein. Es gibt nichts zu speichern."
-            onSave={() =>
-              batch.start(
-                data.report?.changes ?? [],
-                `Import ${data.name}`.slice(0, MAX_LABEL_LENGTH),
-              )
-            }
-          />
-        )}
-      </Box>
+            onStart={batch.start}
+          >
+            <Rules />
+          </ImportForm>
+        </Titled>
+      </Stack>
     </BulkView>
   );
 }
 
-async function checkFile(file: File): Promise<CheckedFile> {
-  const { name } = file;
-  if (file.size > MAX_FILE_BYTES) return { name, refused: 'Die Datei ist größer als 15 MB.' };
+async function checkFile(file: File, known: readonly string[]): Promise<CheckedFile<ProductInput>> {
+  if (file.size > MAX_FILE_BYTES) return { refused: 'Die Datei ist größer als 15 MB.' };
   const [bytes, products] = await Promise.all([
     file.arrayBuffer(),
     readProducts({ withArchived: true }),
   ]);
   const answer = await runTableJob({ kind: 'check', bytes, products });
-  if ('report' in answer) return { name, report: answer.report, products };
-  return { name, refused: 'refused' in answer ? answer.refused : FAILED };
-}
-
-function newCategories(
-  { report, products = [] }: CheckedFile,
-  known: readonly string[],
-): readonly string[] {
+  if (!('report' in answer)) return { refused: 'refused' in answer ? answer.refused : FAILED };
+  const { report } = answer;
   const used = new Set([...known, ...products.map(({ input }) => input.category)]);
-  const wanted = (report?.changes ?? []).map(({ change }) => change.input.category);
-  return [...new Set(wanted)].filter((name) => !used.has(name));
+  const wanted = new Set(report.changes.map(({ change }) => change.input.category));
+  return { report, newCategories: [...wanted].filter((name) => !used.has(name)) };
 }
 
 function Rules() {
@@ -133,7 +104,7 @@ function ExportSection() {
         Alle Artikel mit allen Angaben, auch ausgeblendete und archivierte. Zum Bearbeiten nehmen
         Sie am besten die Excel-Datei: Aus CSV macht Excel manche Artikelnummer zu einem Datum.
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Row gap={2}>
         {FORMATS.map(([format, label]) => (
           <Button
             key={format}
@@ -145,7 +116,7 @@ function ExportSection() {
             {label}
           </Button>
         ))}
-      </Box>
+      </Row>
       <Typography role="status" sx={{ mt: 1 }}>
         {status}
       </Typography>

@@ -19,6 +19,8 @@ import { useTypedWork } from '../../../office/form/use-office-form.ts';
 import { Loaded } from '../../../office/tab/paged-list.tsx';
 import { useAssortmentView } from '../../../office/tab/use-assortment-view.ts';
 import { FilterSelect } from '../../../ui/filter-select.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { useItemWords } from './batch-progress.tsx';
 import { BulkView, useSaveProducts } from './bulk-view.tsx';
 import { EMPTY_PRICE_FIELDS, type PriceFields, PriceForm, priceChangeOf } from './price-form.tsx';
 import { PricePreview, usePriceLines } from './price-preview.tsx';
@@ -31,12 +33,18 @@ export default function PriceView() {
   const selection = selected ? [...new Set(selected.split(',').filter(isId))] : undefined;
   const category = detail('kategorie') ?? '';
   const batch = useSaveProducts();
+  const words = useItemWords('product');
   const options = [
     { id: '', label: 'Bitte wählen' },
     ...names.map((name) => ({ id: name, label: name })),
   ];
   return (
-    <BulkView title="Preise ändern" batch={batch} again="Weitere Preise ändern">
+    <BulkView
+      {...{ batch, words }}
+      title="Preise ändern"
+      back="Zum Sortiment"
+      again="Weitere Preise ändern"
+    >
       {selection ? (
         <Typography sx={{ mb: 2 }}>{countText(selection.length)} aus der Liste.</Typography>
       ) : (
@@ -136,7 +144,7 @@ function Prices({ products, scope, onApply }: PricesProps) {
   }
 
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <Stack gap={3}>
       <PriceForm
         fields={fields}
         today={today}
@@ -173,7 +181,7 @@ function Prices({ products, scope, onApply }: PricesProps) {
           neuen Preis; gespeichert wird erst danach.
         </Typography>
       )}
-    </Box>
+    </Stack>
   );
 }
 

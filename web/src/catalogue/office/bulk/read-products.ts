@@ -1,3 +1,4 @@
+import type { ApiResponse } from '@shop/domain/contract/call';
 import type { Versioned } from '@shop/domain/office/office';
 import type { ProductInput } from '@shop/domain/office/product-input';
 import { useQuery } from '@tanstack/react-query';
@@ -19,29 +20,37 @@ interface Progress {
 }
 
 /** All products of a category, or of the assortment; archived ones only on request. */
-export async function readProducts(
+export const readProducts = (
   { category, withArchived = false }: { category?: string; withArchived?: boolean },
+  progress?: Progress,
+): Promise<Product[]> =>
+  readPages(
+    'GET /api/admin/products',
+    { category, ...(!withArchived && { visibility: 'current' }) },
+    progress,
+  );
+
+/** All pages of a list. */
+export async function readPages<
+  Call extends 'GET /api/admin/products' | 'GET /api/admin/customers',
+>(
+  call: Call,
+  filter: Record<string, string | undefined>,
   { signal, onProgress }: Progress = {},
-): Promise<Product[]> {
-  const products: Product[] = [];
+): Promise<ApiResponse<Call>[number][]> {
+  const all: ApiResponse<Call>[number][] = [];
   let after: string | undefined;
   do {
-    const query = {
-      after,
-      category,
-      limit: PAGE_SIZE,
-      ...(!withArchived && { visibility: 'current' }),
-    };
-    const answer = await callApiWithHeaders('GET /api/admin/products', {
-      query,
-      ...(signal && { signal }),
-    });
-    const { items, next } = pageOf(answer);
-    products.push(...items);
-    onProgress?.(products.length);
+    const query = { after, ...filter, limit: PAGE_SIZE };
+    const options = { query, ...(signal && { signal }) };
+    const { items, next } = pageOf<ApiResponse<Call>[number]>(
+      (await callApiWithHeaders(call, options as never)) as never,
+    );
+    all.push(...items);
+    onProgress?.(all.length);
     after = next;
   } while (after);
-  return products;
+  return all;
 }
 
 export async function readSelected(

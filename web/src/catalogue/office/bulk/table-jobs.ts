@@ -1,5 +1,6 @@
 import type { Versioned } from '@shop/domain/office/office';
 import type { ProductInput } from '@shop/domain/office/product-input';
+import type { Cell } from '@shop/domain/product-import/product-columns';
 import { type CheckedRow, productImport } from '@shop/domain/product-import/product-import';
 import { headerOf, isBlankRow, readHeader } from '@shop/domain/product-import/product-table';
 import { FileError, readTable, writeCsv, writeXlsx } from './table-file.ts';
@@ -44,16 +45,26 @@ async function checkFile(
       `Die erste Zeile muss Überschriften haben, darunter ${IDENTIFYING.join(' oder ')}.`,
     );
   }
-  const check = productImport(header, products);
-  const report: ImportReport = { ignored: header.ignored, unchanged: 0, faulty: [], changes: [] };
-  for (const [index, cells] of rows.entries()) {
-    if (isBlankRow(cells)) continue;
-    const checked = check(cells, index + 2);
-    if (checked.outcome === 'unchanged') report.unchanged++;
-    else if (checked.outcome === 'faulty') report.faulty.push(checked);
-    else report.changes.push(checked);
-  }
-  return report;
+  return reportOf(header.ignored, rows, productImport(header, products));
+}
+
+/** What was found in the rows below the header, but for blank ones. */
+export function reportOf<Input>(
+  ignored: string[],
+  rows: readonly (readonly Cell[])[],
+  check: (cells: readonly Cell[], row: number) => CheckedRow<Input>,
+): ImportReport<Input> {
+  const checked = rows.flatMap((cells, index) =>
+    isBlankRow(cells) ? [] : check(cells, index + 2),
+  );
+  return {
+    ignored,
+    unchanged: checked.filter(({ outcome }) => outcome === 'unchanged').length,
+    faulty: checked.flatMap((each) => (each.outcome === 'faulty' ? each : [])),
+    changes: checked.flatMap((each) =>
+      each.outcome === 'new' || each.outcome === 'changed' ? each : [],
+    ),
+  };
 }
 
 const IDENTIFYING = ['Nummer', 'Artikelnummer', 'Name'];

@@ -5,13 +5,11 @@ import { MAX_PICTURES, type Picture } from '@shop/domain/product/picture';
 import type { Specification } from '@shop/domain/product/product';
 import { PRODUCT_CATEGORIES } from '@shop/domain/product/product-values';
 import { RENTAL_CATEGORIES } from '@shop/domain/rental/rental';
-import { useField } from 'formik';
 import { columns } from '../../../lib/theme/shared-styles.ts';
 import { useCurrentCategories } from '../../../office/api/use-category-list.ts';
 import { WHOLE_ROW } from '../../../office/editing/field-sections.tsx';
 import { RowList } from '../../../office/editing/row-list.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { SelectField, TextField, useField, useForm } from '../../../office/form/form-fields.tsx';
 import { PictureField } from '../pictures/picture-field.tsx';
 
 const BUILT_IN = { product: PRODUCT_CATEGORIES, rental_tool: RENTAL_CATEGORIES };
@@ -19,7 +17,7 @@ const BUILT_IN = { product: PRODUCT_CATEGORIES, rental_tool: RENTAL_CATEGORIES }
 /** Chooses one of the office's categories or, until there are any, one of the demo's. */
 export function CategoryField({ of }: { of: CategoryKind }) {
   const names = useCurrentCategories(of);
-  const [{ value }] = useField<string>('category');
+  const { value } = useField<string>('category');
   const offered = names.length > 0 ? names : BUILT_IN[of];
   const options = [...new Set([...offered, ...(value ? [value] : [])])];
   return (
@@ -56,28 +54,19 @@ export function VisibilityField() {
 
 /** The pictures of an item; an error in one of them is shown below all of them. */
 export function ItemPictures() {
-  const [{ value }, { error }, { setValue, setError }] = useField<Picture[]>('pictures');
+  const { value, set } = useField<Picture[]>('pictures');
+  const [, error] = Object.entries(useForm().errors).find(([path]) => /^pictures/.test(path)) ?? [];
   return (
     <Box sx={{ ...WHOLE_ROW, display: 'grid', gap: 2 }}>
       {value.length === 0 && 'Ohne Bild zeigt der Shop die Struktur der Kategorie.'}
       <PictureField
         label={`Bis zu ${MAX_PICTURES}, das erste steht in den Listen`}
         pictures={value}
-        error={messageOf(error)}
-        onChange={(pictures) => {
-          setError(undefined);
-          void setValue(pictures, false);
-        }}
+        error={error}
+        onChange={set}
       />
     </Box>
   );
-}
-
-/** The error of the list, or of the first picture that has one. */
-function messageOf(error: unknown): string | undefined {
-  if (typeof error === 'string') return error;
-  const [first] = Array.isArray(error) ? error.filter(Boolean) : [];
-  return first && String(Object.values(first)[0]);
 }
 
 const MAX_ROWS = 40;

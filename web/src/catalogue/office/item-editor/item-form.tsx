@@ -67,7 +67,8 @@ export function ItemForm<Input extends Item, Values extends EditedValues>({
     item,
     loaded,
     toValues,
-    read,
+    // A button that hides or shows the item saves it so.
+    read: (values, visibility) => read(visibility ? { ...values, visibility } : values),
     isJustSaved,
     texts: {
       saved: 'Gespeichert.',
@@ -82,15 +83,10 @@ export function ItemForm<Input extends Item, Values extends EditedValues>({
         }
       : undefined,
   });
-  const { formik, base, isSubmitting } = editor;
-  const { values } = formik;
+  const { form, base } = editor;
+  const { values } = form;
   const previewed = useDeferredValue(values);
   const id = isNew ? undefined : base.id;
-
-  async function show(visibility: Visibility): Promise<void> {
-    await formik.setValues({ ...values, visibility }, false);
-    await formik.submitForm();
-  }
 
   return (
     <>
@@ -98,7 +94,13 @@ export function ItemForm<Input extends Item, Values extends EditedValues>({
         <Typography variant="h2" sx={{ fontSize: '1.75rem', overflowWrap: 'anywhere' }}>
           {isNew ? ITEM_KINDS[kind].newItem : base.input.name}
         </Typography>
-        {!isNew && <SavedItem {...{ edited, base, isSubmitting }} onShow={show} />}
+        {!isNew && (
+          <SavedItem
+            {...{ edited, base }}
+            isSubmitting={form.isSending}
+            onShow={(visibility) => form.submit(undefined, visibility)}
+          />
+        )}
       </Box>
       <Editor editor={editor}>
         <Button
@@ -144,7 +146,7 @@ interface SavedItemProps<Input extends Item, Values extends EditedValues> {
   edited: EditedKind<Input, Values>;
   base: Versioned<Input>;
   isSubmitting: boolean;
-  onShow(visibility: Visibility): Promise<void>;
+  onShow(visibility: Visibility): void;
 }
 
 function SavedItem<Input extends Item, Values extends EditedValues>({
@@ -172,7 +174,7 @@ function SavedItem<Input extends Item, Values extends EditedValues>({
         <LinkButton to={linkTo('artikel', { id: 'neu', kopie: id })}>Kopieren</LinkButton>
         <OfficeButton
           isBlocked={isSubmitting}
-          onClick={() => void onShow(isArchived ? 'hidden' : 'archived')}
+          onClick={() => onShow(isArchived ? 'hidden' : 'archived')}
         >
           {isArchived ? 'Aus dem Archiv holen' : 'Ins Archiv'}
         </OfficeButton>

@@ -17,7 +17,6 @@ import type { Settings } from '@shop/domain/settings/settings';
 import { formatNumber } from '@shop/domain/text/format';
 import { formatVatRate } from '@shop/domain/text/vat-text';
 import { berlinDay } from '@shop/domain/time/calendar';
-import { useField } from 'formik';
 import { edgedPanel } from '../../../lib/theme/shared-styles.ts';
 import { useVatRates } from '../../../office/api/use-settings.ts';
 import {
@@ -26,9 +25,8 @@ import {
   NumberField,
   WHOLE_ROW,
 } from '../../../office/editing/field-sections.tsx';
+import { SelectField, TextField, useField } from '../../../office/form/form-fields.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
 import {
   CategoryField,
   ItemPictures,
@@ -108,13 +106,14 @@ export function ProductFields({ values, id }: { values: ProductValues; id: strin
 }
 
 function Pricing() {
-  const [pricing, , { setValue }] = useField<ProductValues['pricing']>('pricing');
+  const { value, set } = useField<string>('pricing');
   return (
     <RadioGroup
-      {...pricing}
       row
+      name="pricing"
+      value={value}
       aria-label="Art des Preises"
-      onChange={(_, value) => void setValue(value as ProductValues['pricing'], false)}
+      onChange={(_, picked) => set(picked)}
       sx={WHOLE_ROW}
     >
       <FormControlLabel value="price" control={<Radio color="secondary" />} label="Nettopreis" />
@@ -128,7 +127,7 @@ function Pricing() {
 }
 
 function NextPriceDay() {
-  const [{ value }, { error }, { setValue, setError }] = useField<string>('next_price.from');
+  const { value, error, set } = useField<string>('next_price.from');
   return (
     <DateField
       label="Neuer Preis gilt ab"
@@ -136,10 +135,7 @@ function NextPriceDay() {
       earliest={berlinDay(new Date())}
       required={false}
       error={error}
-      onChange={(day) => {
-        setError(undefined);
-        void setValue(day, false);
-      }}
+      onChange={set}
     />
   );
 }

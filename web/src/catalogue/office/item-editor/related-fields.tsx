@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { isVisible } from '@shop/domain/office/current-product';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
-import { useField } from 'formik';
 import { announce } from '../../../lib/announcer/announce.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { PLAIN_LIST } from '../../../lib/theme/shared-styles.ts';
 import { WHOLE_ROW } from '../../../office/editing/field-sections.tsx';
+import { useField } from '../../../office/form/form-fields.tsx';
 import { ProductSearch, useProductsOf } from '../../../office/product-search.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
@@ -14,9 +14,8 @@ const MAX_RELATED = 12;
 
 /** Products that the product's page links to, found by name or number. */
 export function RelatedFields({ ownId }: { ownId: number }) {
-  const [{ value: ids }, , { setValue }] = useField<number[]>('related_ids');
+  const { value: ids, set } = useField<number[]>('related_ids');
   const products = useProductsOf(ids);
-  const set = (next: number[]) => void setValue(next, false);
   return (
     <>
       <Box component="ul" sx={list}>

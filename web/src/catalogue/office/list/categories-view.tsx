@@ -8,7 +8,6 @@ import {
 import type { SavedChange, Versioned } from '@shop/domain/office/office';
 import type { Picture } from '@shop/domain/product/picture';
 import { useQueryClient } from '@tanstack/react-query';
-import { useField } from 'formik';
 import { announce } from '../../../lib/announcer/announce.ts';
 import { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { callApi, SEND_TIMEOUT_MS } from '../../../lib/api/client.ts';
@@ -19,6 +18,7 @@ import { CATEGORIES_KEY, useCategoryList } from '../../../office/api/use-categor
 import { useOfficeCall } from '../../../office/api/use-office-call.ts';
 import { useAdminKey } from '../../../office/api/use-office-query.ts';
 import { Entries } from '../../../office/editing/entries.tsx';
+import { useField } from '../../../office/form/form-fields.tsx';
 import { MoveButtons } from '../../../office/move-buttons.tsx';
 import { ResultAlert } from '../../../office/tab/call-alerts.tsx';
 import { NoEntries } from '../../../office/tab/paged-list.tsx';
@@ -64,14 +64,8 @@ function newCategory(of: CategoryKind, categories: readonly Category[]): Categor
 }
 
 function CategoryPicture() {
-  const [{ value }, , { setValue }] = useField<Picture | undefined>('picture');
-  return (
-    <PictureField
-      pictures={value ? [value] : []}
-      max={1}
-      onChange={([next]) => void setValue(next, false)}
-    />
-  );
+  const { value, set } = useField<Picture | undefined>('picture');
+  return <PictureField pictures={value ? [value] : []} max={1} onChange={([next]) => set(next)} />;
 }
 
 const TITLES: Record<CategoryKind, string> = {
@@ -162,7 +156,6 @@ function useMove() {
       return '';
     },
     failed: 'Das Speichern hat nicht geklappt. Doppelt wird nichts gespeichert.',
-    what: 'Failed to sort',
   });
 }
 

@@ -1,14 +1,14 @@
-import Box from '@mui/material/Box';
 import { VISIBILITIES, VISIBILITY_LABELS } from '@shop/domain/fields/visibility';
 import type { CategoryKind } from '@shop/domain/office/category';
 import type { ItemSorting, ListedVisibility } from '@shop/domain/office/listed-item';
-import { useState } from 'react';
 import { useCurrentCategories } from '../../../office/api/use-category-list.ts';
 import { type PagedList, useOfficeList } from '../../../office/api/use-office-query.ts';
 import { SearchedList } from '../../../office/tab/searched-list.tsx';
 import { LinkButton, TabTitle } from '../../../office/tab/tab-head.tsx';
 import { LIST_PARAMS, useAssortmentView } from '../../../office/tab/use-assortment-view.ts';
 import { listQuery, useUrlFilter } from '../../../office/tab/use-url-filter.ts';
+import { useChosen } from '../../../office/use-chosen.ts';
+import { Row } from '../../../ui/layout.tsx';
 import { ITEM_KINDS, type ListedItem } from '../item-kinds.ts';
 import { ItemTable } from './item-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -20,15 +20,9 @@ export function ItemList({ of }: { of: CategoryKind }) {
     `GET /api/admin/${ITEM_KINDS[of].path}`,
     itemQuery(of, url.filter),
   );
-  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const { chosen, has, onSelect, onSelectAll } = useChosen(list.items, ({ id }) => id);
   const { title, one, many, newItem, searchHint } = ITEM_KINDS[of];
   const { linkTo } = useAssortmentView();
-  const select = (ids: readonly string[], isSelected: boolean) =>
-    setSelectedIds((before) => {
-      const after = new Set(before);
-      for (const id of ids) isSelected ? after.add(id) : after.delete(id);
-      return after;
-    });
   return (
     <section aria-labelledby="assortment-title">
       <TabTitle id="assortment-title" action={<Views of={of} category={url.filter.category} />}>
@@ -50,23 +44,8 @@ export function ItemList({ of }: { of: CategoryKind }) {
           </LinkButton>
         }
       >
-        <SelectionBar
-          of={of}
-          items={list.items}
-          selected={list.items.filter(({ id }) => selectedIds.has(id))}
-          onSelectAll={(isSelected) =>
-            select(
-              list.items.map(({ id }) => id),
-              isSelected,
-            )
-          }
-        />
-        <ItemTable
-          of={of}
-          items={list.items}
-          selected={selectedIds}
-          onSelect={(id, isSelected) => select([id], isSelected)}
-        />
+        <SelectionBar {...{ of, onSelectAll }} items={list.items} selected={chosen} />
+        <ItemTable {...{ of, onSelect }} items={list.items} isSelected={has} />
       </SearchedList>
     </section>
   );
@@ -85,7 +64,7 @@ function Views({ of, category }: { of: CategoryKind; category: string }) {
     ['Verlauf', linkTo('verlauf')],
   ] as const;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+    <Row>
       <LinkButton to={linkTo('artikel', { id: 'neu' })} variant="contained">
         {ITEM_KINDS[of].newItem}
       </LinkButton>
@@ -94,7 +73,7 @@ function Views({ of, category }: { of: CategoryKind; category: string }) {
           {label}
         </LinkButton>
       ))}
-    </Box>
+    </Row>
   );
 }
 

@@ -12,17 +12,12 @@ import { ITEM_KINDS, itemFacts, type ListedItem } from '../item-kinds.ts';
 interface ItemTableProps {
   of: CategoryKind;
   items: readonly ListedItem[];
-  selected: ReadonlySet<string>;
-  onSelect(id: string, isSelected: boolean): void;
+  isSelected(item: ListedItem): boolean;
+  onSelect(item: ListedItem, isSelected: boolean): void;
 }
 
-export function ItemTable({ of, items, selected, onSelect }: ItemTableProps) {
-  const isSelected = ({ id }: ListedItem) => selected.has(id);
-  const choice = choiceColumn(
-    ({ input }) => input.name,
-    isSelected,
-    ({ id }, is) => onSelect(id, is),
-  );
+export function ItemTable({ of, items, isSelected, onSelect }: ItemTableProps) {
+  const choice = choiceColumn(({ input }: ListedItem) => input.name, isSelected, onSelect);
   return (
     <OfficeTable
       labelledBy="assortment-title"

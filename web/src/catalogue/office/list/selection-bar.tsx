@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { Visibility } from '@shop/domain/fields/visibility';
 import type { CategoryKind } from '@shop/domain/office/category';
 import type { SaveRequest } from '@shop/domain/office/office';
@@ -12,6 +11,7 @@ import { OfficeButton } from '../../../office/office-button.tsx';
 import { SelectAll } from '../../../office/tab/select-all.tsx';
 import { LinkButton } from '../../../office/tab/tab-head.tsx';
 import { useAssortmentView } from '../../../office/tab/use-assortment-view.ts';
+import { Stack } from '../../../ui/layout.tsx';
 import { BookedWarning } from '../booked-warning.tsx';
 import { BatchProgress, useItemWords } from '../bulk/batch-progress.tsx';
 import { countedItems, ITEM_KINDS, type ListedItem } from '../item-kinds.ts';
@@ -48,7 +48,7 @@ export function SelectionBar({ of, items, selected, onSelectAll }: SelectionBarP
   }
 
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
+    <Stack gap={1.5} mb={2}>
       <SelectAll
         input={all}
         selected={selected.length}
@@ -79,7 +79,7 @@ export function SelectionBar({ of, items, selected, onSelectAll }: SelectionBarP
         />
       )}
       {state && <BatchProgress {...words} state={state} onResume={resume} />}
-    </Box>
+    </Stack>
   );
 }
 

@@ -15,8 +15,8 @@ import { MAX_NOTES } from '@shop/domain/tour/delivery-list';
 import { useRef, useState } from 'react';
 import { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { callApi } from '../../../lib/api/client.ts';
-import { useOfficeCall } from '../../../office/api/use-office-call.ts';
-import { AskReason } from '../../../office/dialog/ask-reason.tsx';
+import { inParts, useRun } from '../../../office/api/use-run.ts';
+import { AskingButton } from '../../../office/dialog/dialog-buttons.tsx';
 import { TakeBack } from '../../../office/dialog/take-back.tsx';
 import { OfficeButton } from '../../../office/office-button.tsx';
 import { ResultAlert } from '../../../office/tab/call-alerts.tsx';
@@ -37,22 +37,18 @@ interface DeliveryActionsProps {
 
 /** Prints the delivery notes of the selected orders, and takes their next step. */
 export function DeliveryActions(props: DeliveryActionsProps) {
-  const { orders, selected, onSelectAll, listDay, isOverdue = false } = props;
+  const { orders, selected, onSelectAll } = props;
   const all = useRef<HTMLInputElement>(null);
-  const { move, isMoving, result, refused, moved } = useMoveOrders();
+  const { move, isSending, result, moved, ...run } = useMoveOrders();
   const undo = useTakeBackAll();
-  const [asked, setAsked] = useState<OrderStatus>();
-  const [typedDay, setDay] = useState<CalendarDay>();
-  const today = berlinDay(new Date());
-  const day = typedDay ?? (listDay && listDay < today ? listDay : today);
-  const isOwnDay = isOverdue && typedDay === undefined;
-  const ownDays = [...new Set(selected.map((order) => order.delivery_day ?? today))];
-  const [onlyDay = ''] = ownDays.length === 1 ? ownDays : [];
+  const { isMissing, dayOf, told, field } = useHandoverDay(props);
+  const refused = undo.result ? undo.refused : run.refused;
+  const count = counted(selected.length, 'Bestellung', 'Bestellungen');
   const steps = STEPS.filter((to) => selected.some((order) => !order.refused[`to_${to}`]));
 
   function take(to: OrderStatus): void {
     undo.forget();
-    move({ to, orders: selected, dayOf: (order) => (isOwnDay && order.delivery_day) || day });
+    move(selected.map((order) => ({ order, to, day: dayOf(order) })));
     all.current?.focus({ preventScroll: true });
   }
 
@@ -62,11 +58,7 @@ export function DeliveryActions(props: DeliveryActionsProps) {
         input={all}
         selected={selected.length}
         of={orders.length}
-        label={
-          selected.length === 0
-            ? 'Alle auswählen'
-            : `${counted(selected.length, 'Bestellung', 'Bestellungen')} ausgewählt`
-        }
+        label={selected.length === 0 ? 'Alle auswählen' : `${count} ausgewählt`}
         onSelectAll={onSelectAll}
       >
         {notesOf(selected.map(({ order_number }) => order_number)).map(({ label, path }) => (
@@ -74,41 +66,20 @@ export function DeliveryActions(props: DeliveryActionsProps) {
             {label}
           </OfficeButton>
         ))}
-        {steps.some(isDelivered) && (
-          <Box sx={{ width: 200 }}>
-            <DateField
-              label="Geliefert oder abgeholt am"
-              value={isOwnDay ? onlyDay : day}
-              {...(isOverdue && { hint: 'Leer: Liefertag jeder Bestellung' })}
-              earliest={addDays(today, -MAX_DAYS_BACK)}
-              isClosed={(each) => each > today}
-              compact
-              onChange={(chosen, typed) => setDay(isOverdue && !typed ? undefined : chosen)}
-            />
-          </Box>
-        )}
+        {steps.some(isDelivered) && field}
         {steps.map((to) => (
-          <OfficeButton
+          <AskingButton
             key={to}
-            isBlocked={isMoving || (isDelivered(to) && day === '')}
-            onClick={() => (selected.length > 1 ? setAsked(to) : take(to))}
+            isBlocked={isSending || (isDelivered(to) && isMissing)}
+            question={selected.length > 1 ? `${count}: ${orderStatus(to).action}?` : undefined}
+            text={`${isDelivered(to) ? told : ''}${TOLD_LATER}`}
+            confirm={`Ja, ${count}`}
+            onConfirm={() => take(to)}
           >
             {orderStatus(to).action}
-          </OfficeButton>
+          </AskingButton>
         ))}
       </SelectAll>
-      {asked && (
-        <AskReason
-          title={`${counted(selected.length, 'Bestellung', 'Bestellungen')}: ${orderStatus(asked).action}?`}
-          text={`${isDelivered(asked) ? `Geliefert oder abgeholt ${isOwnDay ? 'jeweils am Liefertag' : `am ${formatDay(day)}`}. ` : ''}Wer eine E-Mail-Adresse hat, bekommt nach zehn Minuten eine E-Mail; so lange lässt es sich zusammen zurücknehmen.`}
-          confirm={`Ja, ${counted(selected.length, 'Bestellung', 'Bestellungen')}`}
-          onKeep={() => setAsked(undefined)}
-          onConfirm={() => {
-            setAsked(undefined);
-            take(asked);
-          }}
-        />
-      )}
       <ResultAlert result={undo.result ?? result} />
       {moved.length > 1 && !undo.result?.ok && (
         <TakeBack
@@ -128,11 +99,40 @@ export function DeliveryActions(props: DeliveryActionsProps) {
   );
 }
 
+const TOLD_LATER =
+  'Wer eine E-Mail-Adresse hat, bekommt nach zehn Minuten eine E-Mail; so lange lässt es sich zusammen zurücknehmen.';
+
+/** The day on which the selected orders were handed over, or each its own. */
+function useHandoverDay({ selected, listDay, isOverdue = false }: DeliveryActionsProps) {
+  const [typedDay, setDay] = useState<CalendarDay>();
+  const today = berlinDay(new Date());
+  const day = typedDay ?? (listDay && listDay < today ? listDay : today);
+  const isOwnDay = isOverdue && typedDay === undefined;
+  const ownDays = [...new Set(selected.map((order) => order.delivery_day ?? today))];
+  const [onlyDay = ''] = ownDays.length === 1 ? ownDays : [];
+  return {
+    isMissing: day === '',
+    dayOf: (order: AdminOrder) => (isOwnDay && order.delivery_day) || day,
+    told: `Geliefert oder abgeholt ${isOwnDay ? 'jeweils am Liefertag' : `am ${formatDay(day)}`}. `,
+    field: (
+      <Box sx={{ width: 200 }}>
+        <DateField
+          label="Geliefert oder abgeholt am"
+          value={isOwnDay ? onlyDay : day}
+          {...(isOverdue && { hint: 'Leer: Liefertag jeder Bestellung' })}
+          earliest={addDays(today, -MAX_DAYS_BACK)}
+          isClosed={(each) => each > today}
+          compact
+          onChange={(chosen, typed) => setDay(isOverdue && !typed ? undefined : chosen)}
+        />
+      </Box>
+    ),
+  };
+}
+
 /** One file for every `MAX_NOTES` orders. */
 function notesOf(numbers: readonly string[]): { label: string; path: string }[] {
-  const files = Array.from({ length: Math.ceil(numbers.length / MAX_NOTES) }, (_, index) =>
-    numbers.slice(index * MAX_NOTES, (index + 1) * MAX_NOTES),
-  );
+  const files = inParts(numbers, MAX_NOTES);
   return files.map((part, index) => {
     const first = index * MAX_NOTES + 1;
     const range = files.length > 1 ? ` ${first} bis ${first + part.length - 1}` : '';
@@ -147,40 +147,33 @@ const STEPS = statusesThat(({ isScheduled }) => isScheduled);
 const MAX_DAYS_BACK = 60;
 
 interface Move {
+  order: AdminOrder;
   to: OrderStatus;
-  /** When each was handed over, if that is the step. */
-  dayOf(order: AdminOrder): CalendarDay;
-  orders: readonly AdminOrder[];
+  /** When it was handed over, if that is the step. */
+  day: CalendarDay;
 }
 
 /** Changes the status of several orders, one after the other; reports those left unchanged and why. */
 function useMoveOrders() {
-  const [refused, setRefused] = useState<readonly string[]>([]);
   const [moved, setMoved] = useState<readonly Moved[]>([]);
-  const { send, isSending, result } = useOfficeCall({
-    call: async ({ to, orders, dayOf }: Move) => {
-      const problems: string[] = [];
-      for (const order of orders) {
-        const now = await moveOrder(order, to, dayOf(order));
-        if (typeof now === 'string') problems.push(`${order.order_number} – ${now}`);
-        else setMoved((known) => [...known, ...lastStep(now)]);
-      }
-      return problems;
+  const { send, ...run } = useRun({
+    send: async (step: Move) => {
+      const now = await moveOrder(step);
+      if (typeof now !== 'string') setMoved((known) => [...known, ...lastStep(now)]);
+      return typeof now === 'string' ? `${step.order.order_number} – ${now}` : undefined;
     },
-    onDone: (problems, { to, orders }) => {
-      setRefused(problems);
-      const count = counted(orders.length - problems.length, 'Bestellung', 'Bestellungen');
-      return `${count} jetzt „${orderStatus(to, methodOf(orders)).label}“.`;
+    refusalOf: (problem) => problem,
+    told: (done, steps) => {
+      const { label } = orderStatus(steps[0]?.to ?? '', methodOf(steps));
+      return `${counted(done.length, 'Bestellung', 'Bestellungen')} jetzt „${label}“.`;
     },
     failed: 'Nicht alle Bestellungen konnten geändert werden. Bitte versuchen Sie es erneut.',
-    what: 'Failed to change several orders',
   });
-  const move = (wanted: Move) => {
-    setRefused([]);
+  const move = (steps: readonly Move[]) => {
     setMoved([]);
-    send(wanted);
+    send(steps);
   };
-  return { move, isMoving: isSending, result, refused, moved };
+  return { ...run, move, moved };
 }
 
 /** One order's step of a bulk action. */
@@ -198,53 +191,45 @@ function lastStep(order: AdminOrder): Moved[] {
 }
 
 /** Undoes a bulk step; orders that have moved on are left alone and listed. */
-function useTakeBackAll() {
-  return useOfficeCall({
-    call: async (moved: readonly Moved[]) => {
-      const kept: string[] = [];
-      for (const { number, revision: seen, to, at } of moved) {
-        await callApi('POST /api/admin/orders/{orderNumber}/take-back', {
-          params: { orderNumber: number },
-          seen,
-          body: { to: to as OrderStatus, at },
-        }).catch((error: unknown) => {
-          if (!(error instanceof ApiFailure && error.serverMessage)) throw error;
-          kept.push(`${number} – ${error.serverMessage}`);
-        });
-      }
-      return kept;
-    },
-    onDone: (kept, moved) => {
-      const done = counted(moved.length - kept.length, 'Bestellung', 'Bestellungen');
-      return [`${done} zurückgenommen.`, ...kept].join(' ');
-    },
+const useTakeBackAll = () =>
+  useRun({
+    send: ({ number: orderNumber, revision: seen, to, at }: Moved) =>
+      callApi('POST /api/admin/orders/{orderNumber}/take-back', {
+        params: { orderNumber },
+        seen,
+        body: { to: to as OrderStatus, at },
+      }).then(
+        () => undefined,
+        (error: unknown) => `${orderNumber} – ${refusalIn(error)}`,
+      ),
+    refusalOf: (problem) => problem,
+    told: (done) => `${counted(done.length, 'Bestellung', 'Bestellungen')} zurückgenommen.`,
     failed: 'Nicht alles konnte zurückgenommen werden.',
-    what: 'Failed to take back several steps',
   });
-}
 
 /** Of several orders, if they are all picked up. */
-const methodOf = (orders: readonly AdminOrder[]) =>
-  orders.every(({ delivery }) => delivery?.method === 'pickup') ? 'pickup' : undefined;
+const methodOf = (steps: readonly Move[]) =>
+  steps.every(({ order }) => order.delivery?.method === 'pickup') ? 'pickup' : undefined;
 
 /** The changed order, or why it was refused. Throws if the server did not answer. */
-async function moveOrder(
-  order: AdminOrder,
-  to: OrderStatus,
-  delivered_day: CalendarDay,
-): Promise<string | AdminOrder> {
+async function moveOrder({ order, to, day }: Move): Promise<string | AdminOrder> {
   const { order_number, order_status, refused, revision } = order;
   const refusal = refused[`to_${to}`] ?? refused.step_in_list;
   if (refusal) return refusal;
   if (isUnpaidHandover(order, to)) return 'wird im Voraus bezahlt und ist noch offen.';
-  try {
-    return await callApi('POST /api/admin/orders/{orderNumber}/status', {
-      params: { orderNumber: order_number },
-      seen: revision,
-      body: { from: order_status as OrderStatus, to, ...(isDelivered(to) && { delivered_day }) },
-    });
-  } catch (error) {
-    if (error instanceof ApiFailure && error.serverMessage) return error.serverMessage;
-    throw error;
-  }
+  return callApi('POST /api/admin/orders/{orderNumber}/status', {
+    params: { orderNumber: order_number },
+    seen: revision,
+    body: {
+      from: order_status as OrderStatus,
+      to,
+      ...(isDelivered(to) && { delivered_day: day }),
+    },
+  }).catch(refusalIn);
+}
+
+/** What the server told; throws if it did not answer. */
+function refusalIn(error: unknown): string {
+  if (error instanceof ApiFailure && error.serverMessage) return error.serverMessage;
+  throw error;
 }

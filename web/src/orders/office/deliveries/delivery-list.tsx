@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { AdminOrder } from '@shop/domain/order/order';
-import { OPENED_ORDER_PARAM } from '@shop/domain/order/order-number';
 import { counted } from '@shop/domain/text/format';
 import { addDays, type CalendarDay } from '@shop/domain/time/calendar';
 import {
@@ -16,7 +15,7 @@ import {
 } from '@shop/domain/tour/delivery-list';
 import { dayText } from '@shop/domain/tour/delivery-text';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { announce } from '../../../lib/announcer/announce.ts';
 import { callApi } from '../../../lib/api/client.ts';
 import { moveEntry } from '../../../lib/move-entry.ts';
@@ -29,6 +28,7 @@ import { ResultAlert } from '../../../office/tab/call-alerts.tsx';
 import { FIRST_DAY } from '../../../office/tab/list-toolbar.tsx';
 import { Loaded, NoEntries } from '../../../office/tab/paged-list.tsx';
 import { BackLink, TabSection } from '../../../office/tab/tab-head.tsx';
+import { useChosen } from '../../../office/use-chosen.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { PlainList, Row } from '../../../ui/layout.tsx';
 import { OpenedOrder } from '../opened-order.tsx';
@@ -105,17 +105,16 @@ const NEAR_DAYS = [
 
 function Deliveries({ deliveries }: { deliveries: DeliveriesOfDay }) {
   const { orders, is_cut } = deliveries;
-  const { open } = useOpened(OPENED_ORDER_PARAM);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { open } = useOpened('order');
   const { stops, keep, result } = useStops(deliveries);
   const groups = deliveryGroups(orders, stops);
   const delivered = groups.filter(({ isPickup }) => !isPickup).flatMap((group) => group.orders);
   const listed = groups.flatMap((group) => group.orders);
   const numbers = listed.map(({ order_number }) => order_number);
-  const choose = (number: string, isChosen: boolean) => {
-    const others = [...chosen].filter((each) => each !== number);
-    setChosen(new Set(isChosen ? [...others, number] : others));
-  };
+  const { chosen, has, onSelect, onSelectAll } = useChosen(
+    listed,
+    ({ order_number }) => order_number,
+  );
   return (
     <>
       {is_cut && (
@@ -136,8 +135,8 @@ function Deliveries({ deliveries }: { deliveries: DeliveriesOfDay }) {
           <DeliveryActions
             orders={listed}
             listDay={deliveries.day}
-            selected={listed.filter(({ order_number }) => chosen.has(order_number))}
-            onSelectAll={(isSelected) => setChosen(new Set(isSelected ? numbers : []))}
+            selected={chosen}
+            onSelectAll={onSelectAll}
           />
           {result && !result.ok && <ResultAlert result={result} />}
         </>
@@ -146,8 +145,8 @@ function Deliveries({ deliveries }: { deliveries: DeliveriesOfDay }) {
         <Group
           key={group.name}
           group={group}
-          chosen={chosen}
-          onChoose={choose}
+          isChosen={has}
+          onChoose={onSelect}
           onMove={(from, to) =>
             keep(moveEntry(numbers, numbers.indexOf(from), numbers.indexOf(to)))
           }
@@ -174,7 +173,6 @@ function useStops({ day, stops, revision }: DeliveriesOfDay) {
       return 'Die Reihenfolge ist gespeichert.';
     },
     failed: 'Die Reihenfolge konnte nicht gespeichert werden.',
-    what: 'Failed to keep the order of stops',
   });
   // A stop may be moved again before the answer, which will be one revision further.
   const seen = revision + (isSending ? 1 : 0);
@@ -195,14 +193,14 @@ function summary(delivered: readonly AdminOrder[], pickups: number): string {
 
 interface GroupProps {
   group: DeliveryGroup;
-  chosen: ReadonlySet<string>;
-  onChoose(orderNumber: string, isChosen: boolean): void;
+  isChosen(order: AdminOrder): boolean;
+  onChoose(order: AdminOrder, isChosen: boolean): void;
   /** Moves an order to the position of another one in its group. */
   onMove(from: string, to: string): void;
   onOpen(order: AdminOrder): void;
 }
 
-function Group({ group: { name, orders }, chosen, onChoose, onMove, onOpen }: GroupProps) {
+function Group({ group: { name, orders }, isChosen, onChoose, onMove, onOpen }: GroupProps) {
   const dragged = useRef<string>(undefined);
   const numbers = orders.map(({ order_number }) => order_number);
   const latest: StopActions = {
@@ -235,7 +233,7 @@ function Group({ group: { name, orders }, chosen, onChoose, onMove, onOpen }: Gr
           <DeliveryStop
             key={order.order_number}
             order={order}
-            isChosen={chosen.has(order.order_number)}
+            isChosen={isChosen(order)}
             index={index}
             count={orders.length}
             actions={actions}

@@ -15,7 +15,7 @@ import { Icon } from '../../../ui/icon.tsx';
 
 /** What can be done with a stop within its group, by order number. */
 export interface StopActions {
-  choose(number: string, isChosen: boolean): void;
+  choose(order: AdminOrder, isChosen: boolean): void;
   open(order: AdminOrder): void;
   move(number: string, to: number): void;
   drag(number: string | undefined): void;
@@ -57,7 +57,7 @@ export const DeliveryStop = memo((props: DeliveryStopProps) => {
           type="checkbox"
           aria-label={`${order_number} auswählen`}
           checked={isChosen}
-          onChange={({ target }) => actions.current.choose(order_number, target.checked)}
+          onChange={({ target }) => actions.current.choose(order, target.checked)}
         />
       </Box>
       <div>

@@ -24,8 +24,8 @@ import { DialogButton } from '../../../office/dialog/dialog-buttons.tsx';
 import { DraftPaperButton } from '../../../office/draft-paper.tsx';
 import { type FormCall, useOfficeForm } from '../../../office/form/use-office-form.ts';
 import { ResultAlert } from '../../../office/tab/call-alerts.tsx';
-import { Choices } from '../../../office/tab/list-toolbar.tsx';
 import { Loaded } from '../../../office/tab/paged-list.tsx';
+import { FilterSelect } from '../../../ui/filter-select.tsx';
 import { InputField } from '../../../ui/form/text-field.tsx';
 import { Ends, Quiet, Stack } from '../../../ui/layout.tsx';
 import { Titled } from '../../../ui/titled.tsx';
@@ -49,7 +49,6 @@ export function CreditNote({
       }),
     onDone: (written) => `Die Rechnungskorrektur ${written.number} ist geschrieben und unterwegs.`,
     failed: 'Die Rechnungskorrektur konnte nicht geschrieben werden.',
-    what: 'Failed to credit an invoice',
   });
   return (
     <>
@@ -240,11 +239,7 @@ function CreditForm({
               inputMode="decimal"
               {...form.field('amount')}
             />
-            <Choices
-              values={{ vat_rate: form.values.vat_rate }}
-              rows={[{ name: 'vat_rate', label: 'Steuersatz', options: rates }]}
-              onChange={(changed) => form.set(changed)}
-            />
+            <FilterSelect label="Steuersatz" options={rates} {...form.pick('vat_rate')} />
           </Box>
         </Titled>
         <InputField label="Grund (liest der Kunde)" required rows={2} {...form.field('reason')} />

@@ -121,7 +121,6 @@ function CancelInvoice({
       }),
     onDone: (written) => `Die Stornorechnung ${written.number} ist geschrieben und unterwegs.`,
     failed: 'Die Rechnung konnte nicht storniert werden.',
-    what: 'Failed to cancel an invoice',
   });
   return (
     <>

@@ -3,23 +3,18 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { quantityText } from '@shop/domain/handover/delivered';
 import { allowanceLabel, type Invoice, paymentSentences } from '@shop/domain/invoice/invoice';
-import {
-  type InvoicePreview,
-  type InvoiceResult,
-  MAX_INVOICED,
-} from '@shop/domain/invoice/invoice-list';
+import { type InvoicePreview, MAX_INVOICED } from '@shop/domain/invoice/invoice-list';
 import { sumCents } from '@shop/domain/money/money';
 import { counted, formatEuro } from '@shop/domain/text/format';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { callApi } from '../../../lib/api/client.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
-import { useOfficeCall } from '../../../office/api/use-office-call.ts';
 import { useOfficeQuery } from '../../../office/api/use-office-query.ts';
-import { AdminDialog } from '../../../office/dialog/admin-dialog.tsx';
+import { inParts, useRun } from '../../../office/api/use-run.ts';
 import { DialogButton } from '../../../office/dialog/dialog-buttons.tsx';
-import { OfficeButton } from '../../../office/office-button.tsx';
-import { ResultAlert } from '../../../office/tab/call-alerts.tsx';
+import { RunDialog } from '../../../office/dialog/run-dialog.tsx';
 import { Loaded } from '../../../office/tab/paged-list.tsx';
+import { useChosen } from '../../../office/use-chosen.ts';
 import { Ends, PlainList, Quiet, Stack } from '../../../ui/layout.tsx';
 import { Titled } from '../../../ui/titled.tsx';
 
@@ -42,46 +37,6 @@ export function WriteInvoices({ orderNumber = '', isHidden = false }: WriteInvoi
   );
 }
 
-interface InvoiceRunDialogProps {
-  title: string;
-  /** What would be written: `3 Rechnungen`; missing if there is nothing. */
-  ready: string | undefined;
-  isWriting: boolean;
-  result: ComponentProps<typeof ResultAlert>['result'];
-  /** Why some were not written, as German sentences. */
-  refused: readonly string[];
-  onWrite(): void;
-  onClose(): void;
-  children: ReactNode;
-}
-
-/** A preview of invoices with the button that writes and sends them, and what became of that. */
-export function InvoiceRunDialog({ ready, isWriting, ...props }: InvoiceRunDialogProps) {
-  const { title, result, refused, onWrite, onClose, children } = props;
-  return (
-    <AdminDialog
-      title={title}
-      isReadOnly
-      onClose={onClose}
-      actions={
-        ready && (
-          <OfficeButton variant="contained" isBlocked={isWriting} onClick={onWrite}>
-            {isWriting ? 'Wird geschrieben...' : `${ready} schreiben und senden`}
-          </OfficeButton>
-        )
-      }
-    >
-      <ResultAlert result={result} />
-      {refused.length > 0 && (
-        <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
-          {`Nicht geschrieben: ${refused.join(' ')}`}
-        </Alert>
-      )}
-      {children}
-    </AdminDialog>
-  );
-}
-
 interface InvoicesDialogProps {
   orderNumber: string;
   onClose(): void;
@@ -94,49 +49,47 @@ export function InvoicesDialog({ orderNumber, onClose }: InvoicesDialogProps) {
     'GET /api/admin/invoice-preview',
     { query: orderNumber ? { order: orderNumber } : {}, gcTime: 0 },
   );
-  const { write, isWriting, result, refused, isDone } = useWriting();
+  const run = useWriting();
+  const isDone = run.result?.ok === true;
   // What was first shown is what is written, and asked for again after a lost answer.
   const [shown, setShown] = useState<InvoicePreview>();
-  const [turned, setTurned] = useState<readonly string[]>([]);
   if (!shown && preview.data) setShown(preview.data);
-  const numberOf = ({ order }: Invoice) => order.number;
-  const isChosen = (number: string) =>
-    turned.includes(number) !==
-    !shown?.warnings?.some(({ order_number }) => order_number === number);
-  const ready = (shown?.ready ?? []).filter((invoice) => isChosen(numberOf(invoice)));
+  const { chosen, onSelect } = useChosen(
+    shown?.ready ?? [],
+    numberOf,
+    (invoice) => !shown?.warnings?.some(({ order_number }) => order_number === numberOf(invoice)),
+  );
   return (
-    <InvoiceRunDialog
+    <RunDialog
+      {...{ run, onClose }}
       title={orderNumber ? `Rechnung zu ${orderNumber}` : 'Rechnungen schreiben'}
-      ready={isDone || ready.length === 0 ? undefined : invoices(ready.length)}
-      onWrite={() => write(ready)}
-      {...{ isWriting, result, refused, onClose }}
+      verb="geschrieben"
+      action={!isDone && chosen.length > 0 && `${invoices(chosen.length)} schreiben und senden`}
+      onStart={() => run.send(inParts(chosen, MAX_INVOICED))}
     >
       {!isDone && (
         <Loaded query={preview} one="Vorschau" loading="Was zu berechnen ist, wird geladen...">
           {(loaded) => (
             <Preview
               {...(shown ?? loaded)}
-              chosen={ready}
-              isLocked={isWriting || result !== undefined}
-              onTurn={(number) =>
-                setTurned((now) =>
-                  now.includes(number) ? now.filter((each) => each !== number) : [...now, number],
-                )
-              }
+              chosen={chosen}
+              isLocked={run.isSending || run.result !== undefined}
+              onSelect={onSelect}
             />
           )}
         </Loaded>
       )}
-    </InvoiceRunDialog>
+    </RunDialog>
   );
 }
 
+const numberOf = ({ order }: Invoice) => order.number;
 const invoices = (count: number) => counted(count, 'Rechnung', 'Rechnungen');
 
 interface PreviewProps extends InvoicePreview {
   chosen: readonly Invoice[];
   isLocked: boolean;
-  onTurn(orderNumber: string): void;
+  onSelect(invoice: Invoice, isSelected: boolean): void;
 }
 
 const byPost = (count: number) =>
@@ -145,7 +98,7 @@ const isPosted = ({ buyer }: Invoice) => buyer.email === '';
 
 function Preview({ ready, left_out, warnings = [], is_cut, ...props }: PreviewProps) {
   const { collective = 0 } = props;
-  const { chosen, isLocked, onTurn } = props;
+  const { chosen, isLocked, onSelect } = props;
   const total = formatEuro(sumCents(chosen.map(({ gross_cents }) => gross_cents)));
   const posted = chosen.filter(isPosted).length;
   return (
@@ -171,7 +124,7 @@ function Preview({ ready, left_out, warnings = [], is_cut, ...props }: PreviewPr
                   aria-label={`Rechnung zu ${invoice.order.number} schreiben`}
                   disabled={isLocked}
                   checked={chosen.includes(invoice)}
-                  onChange={() => onTurn(invoice.order.number)}
+                  onChange={({ target }) => onSelect(invoice, target.checked)}
                 />
                 Schreiben
               </Box>
@@ -265,36 +218,26 @@ const card = {
   fontVariantNumeric: 'tabular-nums',
 };
 
-/** Writes twenty at a time. */
-function useWriting() {
-  const [refused, setRefused] = useState<readonly string[]>([]);
-  const { send, isSending, result } = useOfficeCall({
-    call: async (chosen: readonly Invoice[], id) => {
-      const numbers = chosen.map(({ order }) => order.number);
-      const results: InvoiceResult[] = [];
-      for (let first = 0; first < numbers.length; first += MAX_INVOICED) {
-        const order_numbers = numbers.slice(first, first + MAX_INVOICED);
-        const body = { request_id: first === 0 ? id : `${id}-${first}`, order_numbers };
-        results.push(...(await callApi('POST /api/admin/invoices', { body })));
-      }
-      return results;
-    },
-    onDone: (results, chosen) => {
-      const failed = results.flatMap((each) => (each.outcome === 'refused' ? each : []));
-      setRefused(failed.map(({ order_number, message }) => `${order_number} – ${message}`));
+/** Writes as many at a time as a request may name. */
+const useWriting = () =>
+  useRun({
+    send: (part: readonly Invoice[], request_id) =>
+      callApi('POST /api/admin/invoices', {
+        body: { request_id, order_numbers: part.map(numberOf) },
+      }),
+    refusalOf: (each) =>
+      each.outcome === 'refused' ? `${each.order_number} – ${each.message}` : undefined,
+    told: (results, parts) => {
       const done = results.flatMap((each) => (each.outcome === 'written' ? each : []));
       const [first, ...others] = done.map(({ number }) => number);
       const last = others.at(-1);
       const numbers = first ? ` (${last ? `${first} bis ${last}` : first})` : '';
-      const isDone = ({ order }: Invoice) =>
-        done.some((each) => each.order_number === order.number);
-      const posted = chosen.filter((each) => isPosted(each) && isDone(each)).length;
+      const isDone = (invoice: Invoice) =>
+        done.some((each) => each.order_number === numberOf(invoice));
+      const posted = parts.flat().filter((each) => isPosted(each) && isDone(each)).length;
       const written = counted(done.length, 'Rechnung ist', 'Rechnungen sind');
       const mailed = posted === done.length ? '' : ' und per E-Mail unterwegs';
       return `${written} geschrieben${numbers}${mailed}.${posted > 0 ? ` ${byPost(posted)}` : ''}`;
     },
     failed: 'Nicht alle Rechnungen konnten geschrieben werden.',
-    what: 'Failed to write invoices',
   });
-  return { write: send, isWriting: isSending, result, refused, isDone: result?.ok === true };
-}

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { toCents } from '@shop/domain/money/money';
 import { eventsOf, inForce } from '@shop/domain/order/order-history';
 import { STOP_REASONS, WRITE_OFF_REASONS } from '@shop/domain/receivable/ends';
@@ -9,6 +7,7 @@ import { addDays, berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { useState } from 'react';
 import { columns, ENDS } from '../../../lib/theme/shared-styles.ts';
 import { InlineForm } from '../../../office/form/inline-form.tsx';
+import { Tick } from '../../../office/form/tick.tsx';
 import { useOfficeForm } from '../../../office/form/use-office-form.ts';
 import { OfficeButton } from '../../../office/office-button.tsx';
 import { ResultAlert } from '../../../office/tab/call-alerts.tsx';
@@ -178,14 +177,10 @@ function StopForm({ order, onClose }: OpenedProps) {
         )}
       </Box>
       {form.values.reason !== 'instalments' && (
-        <FormControlLabel
+        <Tick
           label="Zeit gewährt: bis dahin laufen keine Verzugszinsen"
-          control={
-            <Checkbox
-              checked={form.values.grants_time}
-              onChange={(_, grants_time) => form.set({ grants_time })}
-            />
-          }
+          checked={form.values.grants_time}
+          onChange={(grants_time) => form.set({ grants_time })}
         />
       )}
     </InlineForm>

@@ -138,7 +138,6 @@ function WriteAdvance({ order, payment }: OrderProps & { payment: OrderPayment }
       }),
     onDone: ({ number }) => `Die Anzahlungsrechnung ${number} ist geschrieben.`,
     failed: 'Die Anzahlungsrechnung konnte nicht geschrieben werden.',
-    what: 'Failed to write an advance invoice',
   });
   const amount = formatEuro(toCents(payment.amount));
   return (

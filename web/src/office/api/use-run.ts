@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useOfficeCall } from './use-office-call.ts';
+
+interface Run<Part, Result> {
+  /** Sends one part, under an id of its own. */
+  send(part: Part, id: string): Promise<Result | readonly Result[]>;
+  /** Why something of it stayed as it was; undefined if it did not. */
+  refusalOf(result: Result): string | undefined;
+  /** What is told once all parts are answered; `done` is without what was refused. */
+  told(done: readonly Result[], parts: readonly Part[]): string;
+  failed: string;
+}
+
+/** Does a thing to many, part after part. While an answer is missing, a further press repeats the same parts. */
+export function useRun<Part, Result>({ send, refusalOf, told, failed }: Run<Part, Result>) {
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [unanswered, setUnanswered] = useState<readonly Part[]>();
+  const call = useOfficeCall({
+    call: async (parts: readonly Part[], id) => {
+      setRefused([]);
+      setUnanswered(parts);
+      const results: Result[] = [];
+      for (const [index, part] of parts.entries()) {
+        results.push(
+          ...([await send(part, index === 0 ? id : `${id}-${index}`)].flat() as Result[]),
+        );
+      }
+      return results;
+    },
+    onDone: (results, parts) => {
+      setUnanswered(undefined);
+      setRefused(results.flatMap((result) => refusalOf(result) ?? []));
+      return told(
+        results.filter((result) => refusalOf(result) === undefined),
+        parts,
+      );
+    },
+    failed,
+  });
+  return { ...call, refused, unanswered };
+}
+
+/** As many as one request may name. */
+export const inParts = <Each>(all: readonly Each[], size: number): Each[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
+    all.slice(index * size, (index + 1) * size),
+  );
