@@ -14,8 +14,8 @@ import { awaitsDecision } from '@shop/domain/withdrawal/withdrawal-decision';
 import type { TodaysWork } from '@shop/domain/work/todays-work';
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, vi } from 'vitest';
-import { fakeApi, json } from '../lib/api/fake-api.ts';
+import { expect, onTestFinished, vi } from 'vitest';
+import { brokenConnection, fakeApi, json, refusal } from '../lib/api/fake-api.ts';
 import { order, rentalBooking, rentalTool } from './fixtures.ts';
 import { renderAt } from './render-at.tsx';
 
@@ -183,9 +183,39 @@ export const FRAME_ROUTES: Routes = {
   'GET /api/admin/stats': () => json(STATS),
   'GET /api/admin/orders': page([adminOrder()]),
   'GET /api/admin/contacts': page([]),
+  'GET /api/admin/rental-today': brokenConnection,
+  'GET /api/admin/open-payments': brokenConnection,
+  'GET /api/admin/overdue-orders': brokenConnection,
 };
 
-/** Renders a part of the office at an address below `/admin`; errors may be logged. */
+/** What many parts of the office load, whatever they show. */
+const COMMON: Routes = {
+  'GET /api/admin/settings': storedSettings(),
+  'GET /api/admin/categories': () => json([]),
+  'GET /api/products': () => json([]),
+  'GET /api/delivery-options': () => json({ areas: [], closed_days: [] }),
+  'GET /api/admin/live-token': () => refusal(503, 'Gerade nicht.'),
+  'GET /api/oauth/google/redirect_url': () => refusal(503, 'Gerade nicht.'),
+};
+
+/** Begins of calls a part makes beside its own, without harm where they fail. */
+const ASIDE = [
+  'GET /api/admin/orders/',
+  'GET /api/admin/orders?',
+  'GET /api/admin/papers/',
+  'GET /api/admin/customers/',
+  'GET /api/admin/customers?search=',
+  'GET /api/admin/contacts/',
+  'GET /api/admin/contacts?',
+  'GET /api/admin/products?',
+  'GET /api/admin/quotes?',
+  'GET /api/admin/rental-calendar?',
+  'GET /api/rental-bookings/',
+  'GET /api/users/me',
+  'HEAD /favicon.svg',
+];
+
+/** Renders a part of the office at an address below `/admin`; errors may be logged, but each call needs a route. */
 export function openOffice(
   address: string,
   part: ReactNode,
@@ -193,7 +223,12 @@ export function openOffice(
   user: Parameters<typeof renderAt>[2] = { user: ADMIN_USER },
 ) {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const api = fakeApi(routes);
+  const unknown = new Set<string>();
+  onTestFinished(() => expect([...unknown], 'calls without a route').toEqual([]));
+  const api = fakeApi({ ...COMMON, ...routes }, ({ call }) => {
+    if (!ASIDE.some((begin) => call.startsWith(begin))) unknown.add(call);
+    return brokenConnection();
+  });
   const view = renderAt(address, { '/admin/*': part }, user);
   const bodies = <Body,>(call: string) =>
     api.requests.filter((request) => request.call === call).map(({ body }) => body as Body);

@@ -26,6 +26,8 @@ const open = (routes: Routes = {}, address = '', user?: Parameters<typeof openAd
       'GET /api/admin/orders-per-day': () => json(DAYS),
       'GET /api/admin/undelivered-mail': () => json([]),
       'GET /api/admin/waiting-mail': () => json({ count: 0 }),
+      'GET /api/admin/admins': brokenConnection,
+      'GET /api/admin/contact-counts': brokenConnection,
       ...routes,
     },
     user,
@@ -176,7 +178,12 @@ test('keeps the open tab in the URL', async () => {
 });
 
 test('the office’s assortment has tabs behind the first four', async () => {
-  const { user, visited } = open({}, 'bestellungen?status=pending');
+  const lists = {
+    'GET /api/admin/orders?status=pending': page([]),
+    'GET /api/admin/products?visibility=current&sort=name': page([]),
+    'GET /api/admin/rental-tools?visibility=current&sort=name': page([]),
+  };
+  const { user, visited } = open(lists, 'bestellungen?status=pending');
   await tab('Sortiment');
   const names = screen.getAllByRole('tab').map(({ firstChild }) => firstChild?.textContent);
   expect(names.slice(0, 4).join()).toBe('Statistiken,Bestellungen,Kontaktanfragen,Benutzer');

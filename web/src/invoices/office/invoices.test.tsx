@@ -30,11 +30,13 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-23T08:00:00Z'), toFake: ['Date'] });
 });
 
+const totals = () => json({ count: 1, gross_amount: 571.43, open_amount: 571.43 });
+
 const open = (routes: Routes = {}) =>
   openOffice('/admin/rechnungen', <InvoicesTab />, {
     [LIST]: () => json([LISTED]),
-    'GET /api/admin/invoice-totals': () =>
-      json({ count: 1, gross_amount: 571.43, open_amount: 571.43 }),
+    'GET /api/admin/invoice-totals': totals,
+    'GET /api/admin/invoice-totals?month=2026-11': totals,
     ...routes,
   });
 
@@ -189,35 +191,6 @@ test('an order shows its invoice, which can be cancelled with a reason', async (
   await press('Stornorechnung schreiben');
   await see('Die Stornorechnung RE-2026-00002 ist geschrieben und unterwegs.');
   expect(bodies(CANCEL)).toEqual([{ request_id: expect.any(String), reason: 'Falsche Menge' }]);
-});
-
-test('after a colleague’s credit, what was typed is sent again for what is left by then', async () => {
-  const { number, day, gross_amount } = LISTED;
-  const CREDIT = `POST /api/admin/invoices/${number}/credit`;
-  const left = leftOf(writtenInvoice(), []);
-  const order = adminOrder({
-    order_status: 'delivered',
-    invoices: [{ number, kind: 'invoice', day, gross_amount }],
-  });
-  let revision = 1;
-  const { api, press, type, see, user } = openOrder(order, {
-    [`GET /api/admin/invoices/${number}/left`]: () => json(left),
-    [`GET /api/admin/orders/${NUMBER}`]: () => json({ ...order, revision }),
-    [CREDIT]: () => json({ message: 'Inzwischen geändert.', code: 'changed' }, { status: 409 }),
-  });
-  const sent = () => api.requests.filter(({ call }) => call === CREDIT);
-  await press('Teil gutschreiben');
-  await screen.findByRole('dialog', { name: `${number} korrigieren` });
-  type(/^Menge \(t\)/, '1');
-  type(/^Grund/, 'feucht');
-  revision = 2;
-  const submit = screen.getByRole('button', { name: 'Rechnungskorrektur schreiben' });
-  await user.click(submit);
-  await see('Inzwischen geändert.');
-  await user.click(submit);
-  await waitFor(() => expect(sent()).toHaveLength(2));
-  expect(sent().map(({ headers }) => headers.get('seen-revision'))).toEqual(['1', '2']);
-  expect(sent()[1]?.body).toMatchObject({ lines: [{ line: 0, quantity: 1 }], reason: 'feucht' });
 });
 
 test('a part of it can be credited: what is left is asked for, and the sum shown before it is sent', async () => {

@@ -28,10 +28,10 @@ export function held() {
 
 /**
  * Replaces `fetch` in a test: answers calls by `GET /api/...` and records them. Routes may be
- * replaced during the test; a call without a route is a network error. The start of the catalogue
- * is derived from the products.
+ * replaced during the test; a call without a route is a network error, unless told otherwise. The start of
+ * the catalogue is derived from the products.
  */
-export function fakeApi(routes: Record<string, Answer> = {}) {
+export function fakeApi(routes: Record<string, Answer> = {}, missing: Answer = brokenConnection) {
   const requests: FakeRequest[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const request = {
@@ -48,7 +48,7 @@ export function fakeApi(routes: Record<string, Answer> = {}) {
     // Every office dialog loads these; empty unless a test says otherwise.
     const asksForMails = request.call.startsWith('GET /api/admin/undelivered-mail?about=');
     if (asksForMails && !routes[request.call]) return json([]);
-    return (routes[request.call] ?? brokenConnection)(request);
+    return (routes[request.call] ?? missing)(request);
   });
   return {
     routes,

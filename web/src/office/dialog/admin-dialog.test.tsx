@@ -7,8 +7,7 @@ import { openOffice } from '../../test/office-fixture.tsx';
 import { InputField } from '../../ui/form/text-field.tsx';
 import { useOfficeCall } from '../api/use-office-call.ts';
 import { useOfficeForm } from '../form/use-office-form.ts';
-import { AdminDialog, FormDialog } from './admin-dialog.tsx';
-import { AskReason } from './ask-reason.tsx';
+import { FormDialog } from './admin-dialog.tsx';
 
 const GIVE = 'POST /api/admin/admins';
 
@@ -23,7 +22,6 @@ function Dialog() {
         callApi('POST /api/admin/admins', { body: { request_id, ...body } }),
       onDone: () => 'Gespeichert.',
       failed: 'Nicht gespeichert.',
-      what: 'Failed',
     }),
   });
   if (!isOpen) return null;
@@ -88,41 +86,4 @@ test('Back is undone while input is unsaved, and repeated after a yes', async ()
   await waitFor(() => expect(window.location.search).toBe(''));
   window.removeEventListener('popstate', note);
   expect(left).toEqual(['?offen', '?offen', '']);
-});
-
-test('a typed reason is kept by Escape, asked for by Back, and told that there is no connection', async () => {
-  window.history.pushState({ idx: 1 }, '', '/?offen');
-  function Asking() {
-    const { send, result, isSending } = useOfficeCall({
-      call: (body: { email: string }, request_id) =>
-        callApi('POST /api/admin/admins', { body: { request_id, ...body } }),
-      onDone: () => 'Gespeichert.',
-      failed: 'Nicht gespeichert.',
-      what: 'Failed',
-    });
-    return (
-      <AdminDialog title="Bestellung" actions={null} onClose={() => undefined}>
-        <AskReason
-          title="Stornieren?"
-          reason={{ label: 'Grund', maxLength: 100 }}
-          confirm="Ja"
-          {...{ result, isSending }}
-          onConfirm={(email) => send({ email })}
-          onKeep={() => undefined}
-        />
-      </AdminDialog>
-    );
-  }
-  const { user } = openOffice('/admin', <Asking />, { [GIVE]: brokenConnection });
-  const reason = screen.getByRole('textbox', { name: 'Grund' });
-  fireEvent.change(reason, { target: { value: 'Falsch bestellt' } });
-  await user.click(screen.getByRole('button', { name: 'Ja' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Keine Verbindung. Nicht gespeichert. Bitte versuchen Sie es erneut.',
-  );
-  await user.keyboard('{Escape}');
-  window.history.back();
-  await user.click(await screen.findByRole('button', { name: 'Weiter bearbeiten' }));
-  await waitFor(() => expect(window.location.search).toBe('?offen'));
-  expect(reason).toHaveValue('Falsch bestellt');
 });

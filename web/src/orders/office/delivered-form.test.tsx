@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@shop/domain/order/order';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { json, refusal } from '../../lib/api/fake-api.ts';
+import { json } from '../../lib/api/fake-api.ts';
 import { expectLink } from '../../test/expect-link.ts';
 import { adminOrder } from '../../test/office-fixture.tsx';
 import { NUMBER, openOrder } from './order-fixture.tsx';
@@ -191,14 +191,6 @@ describe('marking an order as delivered asks for the quantities', () => {
       { line: 1, product_id: 2, quantity: 0, reason: 'Bruch' },
     ];
     expect(bodies(MOVE)).toMatchObject([{ delivered }]);
-  });
-
-  test('shows a refusal at the input, and loses nothing of it', async () => {
-    const { press, type, asked } = await ask({}, () => refusal(409, 'Inzwischen geändert.'));
-    type(/^Geliefert \(t\)/, '11,9');
-    await press(DELIVER);
-    expect(await asked.findByText('Inzwischen geändert.')).toBeVisible();
-    expect(asked.getByLabelText(/^Geliefert \(t\)/)).toHaveValue('11,9');
   });
 
   test('unpaid goods go out only after confirmation', async () => {

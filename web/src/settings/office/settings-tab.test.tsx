@@ -6,7 +6,7 @@ import {
 } from '@shop/domain/settings/settings';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { json } from '../../lib/api/fake-api.ts';
+import { brokenConnection, json } from '../../lib/api/fake-api.ts';
 import { openOffice, type Routes, storedSettings } from '../../test/office-fixture.tsx';
 import SettingsTab from './settings-tab.tsx';
 
@@ -163,7 +163,13 @@ test('a delivery area may be a single postcode, and needs a zone', async () => {
 
 test('special days are closed or have hours; past ones are folded and kept', async () => {
   const past = { from: '2020-12-24', to: '2020-12-31', name: 'Ferien 2020' };
-  const { saved, user } = open('specialDays', { specialDays: { days: [past] } });
+  const { saved, user } = open(
+    'specialDays',
+    { specialDays: { days: [past] } },
+    {
+      'GET /api/admin/deliveries?day=2099-12-24': brokenConnection,
+    },
+  );
   await user.click(await screen.findByRole('button', { name: 'Vergangene anzeigen (1)' }));
   expect(screen.getByDisplayValue('Ferien 2020')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Vergangene ausblenden' }));

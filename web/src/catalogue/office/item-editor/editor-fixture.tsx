@@ -3,7 +3,7 @@ import { productInput } from '@shop/domain/office/product-fixture';
 import type { ProductInput } from '@shop/domain/office/product-input';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { json } from '../../../lib/api/fake-api.ts';
+import { json, refusal } from '../../../lib/api/fake-api.ts';
 import {
   ADMIN_USER,
   openOffice,
@@ -48,6 +48,7 @@ export function open(
     'GET /api/users/me': () => json(ADMIN_USER),
     'GET /api/admin/products/7': () => json(item),
     'GET /api/admin/products/12': () => json({ ...item, id: '12' }),
+    'GET /api/admin/products/999': () => refusal(404, 'Diesen Eintrag gibt es nicht.'),
     'GET /api/admin/rental-tools/7': () => json({ id: '7', version: 1, input: PLATE }),
     'GET /api/admin/categories': () => json([]),
     'GET /api/admin/settings': storedSettings(),

@@ -177,8 +177,7 @@ describe('when somebody else has saved', () => {
 });
 
 test('reports an unknown item', async () => {
-  const { api } = open('id=999');
-  api.routes['GET /api/admin/products/999'] = () => refusal(404, 'Diesen Eintrag gibt es nicht.');
+  open('id=999');
   expect(await screen.findByText('Diesen Artikel gibt es nicht.')).toBeVisible();
 });
 
