@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { Link as RouterLink } from 'react-router-dom';
 import { PLAIN_LIST } from '../lib/theme/shared-styles.ts';
-import { Block } from './layout.tsx';
+import { Block, part } from './layout.tsx';
 
 interface BreadcrumbProps {
   /** The pages above this one, topmost first. */
@@ -13,14 +12,14 @@ interface BreadcrumbProps {
 export function Breadcrumb({ trail, name }: BreadcrumbProps) {
   return (
     <Block component="nav" aria-label="Brotkrumen" mb={2}>
-      <Box component="ol" sx={list}>
+      <Items>
         {trail.map(({ to, label }) => (
           <li key={to}>
             <RouterLink to={to}>{label}</RouterLink>
           </li>
         ))}
         <li aria-current="page">{keepUnits(name)}</li>
-      </Box>
+      </Items>
     </Block>
   );
 }
@@ -28,7 +27,7 @@ export function Breadcrumb({ trail, name }: BreadcrumbProps) {
 // A press target larger than the word; the negative margin keeps the gaps between words.
 const target = { display: 'flex', alignItems: 'center', minHeight: 44, px: 1, mx: -1 };
 
-const list = {
+const Items = part('ol', {
   display: 'flex',
   flexWrap: 'wrap',
   ...PLAIN_LIST,
@@ -38,4 +37,4 @@ const list = {
   // On a phone the heading below repeats it.
   '& [aria-current]': { display: { xs: 'none', sm: 'flex' } },
   '& a': { ...target, color: 'inherit' },
-};
+});

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
 import { PLAIN_LIST, square } from '../lib/theme/shared-styles.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { Line, Quiet, Stack, Text } from './layout.tsx';
+import { Line, part, Quiet, Stack, Text } from './layout.tsx';
 import { LogoMark } from './logo-mark.tsx';
 import { Titled } from './titled.tsx';
 import { UnbrokenText } from './unbroken-text.tsx';
@@ -16,19 +16,19 @@ import { UnbrokenText } from './unbroken-text.tsx';
 const ON_ONE_PAGE = 0.57;
 
 /** Not a grid in print: Chromium puts page breaks into a grid in the wrong places. */
-export const CONFIRMATION_PARTS = {
+export const ConfirmationParts = part('div', {
   display: 'grid',
   gap: { xs: 4, md: 6 },
   '@media print': { display: 'block', zoom: ON_ONE_PAGE, '& > * + *': { mt: 2 } },
-};
+});
 
-export const CONFIRMATION_PAIR = {
+export const ConfirmationPair = part('div', {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   '@media print': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   alignItems: 'start',
   gap: { xs: 4, md: 6 },
-};
+});
 
 interface ConfirmationBannerProps {
   icon: IconName;

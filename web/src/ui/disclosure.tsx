@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
 import { SUMMARY } from '../lib/theme/shared-styles.ts';
 import { Icon } from './icon.tsx';
+import { part } from './layout.tsx';
 
 interface DisclosureProps {
   title: string;
@@ -18,14 +19,14 @@ export function Disclosure({ title, children, onOpen }: DisclosureProps) {
       sx={details}
       onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
     >
-      <Box component="summary" sx={summary}>
+      <Summary>
         <Box component="h3" sx={{ m: 0, flex: 1, minWidth: 0, font: 'inherit' }}>
           {title}
         </Box>
         <Box component="span" className="mark" sx={{ transition: 'transform 120ms' }}>
           <Icon name="plus" />
         </Box>
-      </Box>
+      </Summary>
       <Box sx={{ pb: 3, pr: { md: 5 }, color: 'text.secondary' }}>{children}</Box>
     </Box>
   );
@@ -37,10 +38,10 @@ const details = {
   '@media (prefers-reduced-motion: reduce)': { '& .mark': { transition: 'none' } },
 };
 
-const summary = {
+const Summary = part('summary', {
   ...SUMMARY,
   gap: 2,
   minHeight: 64,
   py: 1.5,
   '&:hover': { boxShadow: `inset 0 -3px ${COLORS.signal}` },
-};
+});

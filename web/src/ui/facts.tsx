@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { edgedPanel } from '../lib/theme/shared-styles.ts';
+import { part } from './layout.tsx';
 import { Titled } from './titled.tsx';
 import { UnbrokenText } from './unbroken-text.tsx';
 
@@ -15,7 +16,7 @@ interface FactsProps {
 export function Facts({ title, facts, heading = 'h2' }: FactsProps) {
   return (
     <Titled title={title} heading={heading}>
-      <Box component="dl" sx={list}>
+      <Items>
         {[...facts.entries()]
           .filter(([, [, value]]) => Boolean(value))
           .map(([row, [label, value]]) => (
@@ -28,12 +29,12 @@ export function Facts({ title, facts, heading = 'h2' }: FactsProps) {
               </Box>
             </Box>
           ))}
-      </Box>
+      </Items>
     </Titled>
   );
 }
 
-const list = { m: 0, mt: 2, borderTop: '2px solid', borderColor: 'text.primary' };
+const Items = part('dl', { m: 0, mt: 2, borderTop: '2px solid', borderColor: 'text.primary' });
 
 const line = {
   display: 'grid',

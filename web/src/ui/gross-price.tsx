@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import { type Cents, toCents } from '@shop/domain/money/money';
 import type { VatRate } from '@shop/domain/money/vat';
 import type { Order } from '@shop/domain/order/order';
 import { formatEuro } from '@shop/domain/text/format';
 import { grossText, withVat } from '@shop/domain/text/vat-text';
+import { part } from './layout.tsx';
 
 interface GrossPriceProps {
   netCents: Cents;
@@ -13,11 +13,7 @@ interface GrossPriceProps {
 
 /** Gross price for consumers (§ 3 PAngV): `29,16 € inkl. 19 % MwSt.` */
 export function GrossPrice({ netCents, rate }: GrossPriceProps) {
-  return (
-    <Box component="span" data-price="gross" sx={gross}>
-      {grossText(netCents, rate)}
-    </Box>
-  );
+  return <Gross data-price="gross">{grossText(netCents, rate)}</Gross>;
 }
 
 /** The net total of an order, and below it the gross total, which old orders lack. */
@@ -33,15 +29,15 @@ export function OrderTotal({
         {formatEuro(toCents(total_amount))}
       </strong>
       {gross_amount !== undefined && (
-        <Box component="span" data-price="gross" sx={gross}>
+        <Gross data-price="gross">
           {withVat(
             toCents(gross_amount),
             vat.map(({ rate }) => rate),
           )}
-        </Box>
+        </Gross>
       )}
     </span>
   );
 }
 
-const gross = { display: 'block', typography: 'body2', color: 'text.secondary' };
+const Gross = part('span', { display: 'block', typography: 'body2', color: 'text.secondary' });

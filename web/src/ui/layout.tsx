@@ -2,7 +2,7 @@ import Box, { type BoxProps } from '@mui/material/Box';
 import Container, { type ContainerProps } from '@mui/material/Container';
 import Typography, { type TypographyProps } from '@mui/material/Typography';
 import type { ElementType } from 'react';
-import { columns, ENDS, PLAIN_LIST, WRAPPED } from '../lib/theme/shared-styles.ts';
+import { columns, ENDS, PLAIN_LIST, VISUALLY_HIDDEN, WRAPPED } from '../lib/theme/shared-styles.ts';
 
 type Length = number | Record<string, number>;
 
@@ -13,18 +13,14 @@ interface PartProps extends Omit<BoxProps, 'sx'> {
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
   mt?: Length;
   mb?: Length;
-  sx?: object;
+  sx?: object | undefined;
   /** Only for a form. */
   noValidate?: boolean;
 }
 
-/** A layout part with these styles, which its props may override. */
-const part =
-  (
-    styles: object,
-    element: ElementType = 'div',
-    alignAs: 'alignItems' | 'justifyItems' = 'alignItems',
-  ) =>
+/** A layout part of these styles, which its props may override. */
+export const part =
+  (element: ElementType, styles: object, alignAs: 'alignItems' | 'justifyItems' = 'alignItems') =>
   ({ gap, align, mt, mb, sx, ...props }: PartProps) => {
     const given = { gap, [alignAs]: align, mt, mb };
     const set = Object.entries(given).filter(([, value]) => value !== undefined);
@@ -34,35 +30,38 @@ const part =
   };
 
 /** An element that only keeps its distance. */
-export const Block = part({});
+export const Block = part('div', {});
 
 /** Centred elements side by side, which wrap if they do not fit. */
-export const Row = part({ ...WRAPPED, gap: 1.5 });
+export const Row = part('div', { ...WRAPPED, gap: 1.5 });
 
 /** Elements of equal height side by side, which never wrap. */
-export const Line = part({ display: 'flex', gap: 2 });
+export const Line = part('div', { display: 'flex', gap: 2 });
 
 /** Two elements at the ends of a row; the second wraps below the first if they do not fit. */
-export const Ends = part({ ...ENDS, columnGap: 2 });
+export const Ends = part('div', { ...ENDS, columnGap: 2 });
 
 const STACKED = { display: 'grid', gap: 2 };
 
 /** Elements stacked at full width. */
-export const Stack = part(STACKED, 'div', 'justifyItems');
+export const Stack = part('div', STACKED, 'justifyItems');
 
 /** Two equal columns from tablets up, one on phones, as for form fields. */
-export const Halves = part({ ...columns('sm', 1, 1), gap: 2 });
+export const Halves = part('div', { ...columns('sm', 1, 1), gap: 2 });
 
 /** A list without bullets; its entries are `li`. */
-export const PlainList = part(PLAIN_LIST, 'ul');
+export const PlainList = part('ul', PLAIN_LIST);
 
 /** A list without bullets whose entries keep a distance. */
-export const StackedList = part({ ...PLAIN_LIST, ...STACKED }, 'ul');
+export const StackedList = part('ul', { ...PLAIN_LIST, ...STACKED });
 
 /** The content of a page, at the width of the shop. */
 export const Page = ({ py = { xs: 4, md: 8 }, ...props }: ContainerProps & { py?: Length }) => (
   <Container {...props} sx={{ py }} />
 );
+
+/** Text for screen readers alone. */
+export const HiddenText = part('span', VISUALLY_HIDDEN);
 
 interface TextProps extends Omit<TypographyProps, 'color' | 'sx'> {
   component?: ElementType;

@@ -7,7 +7,7 @@ import { Children, isValidElement, type ReactNode } from 'react';
 import { usePageHead } from '../lib/head/use-page-head.ts';
 import { COLORS } from '../lib/theme/colors.ts';
 import { PLAIN_LIST } from '../lib/theme/shared-styles.ts';
-import { Page, Text } from './layout.tsx';
+import { Page, part, Text } from './layout.tsx';
 
 interface LegalPageProps {
   page:
@@ -39,7 +39,7 @@ export function LegalPage({ page, description, validity, actions, children }: Le
       )}
       {actions}
       <Box sx={columns}>
-        <Box component="nav" aria-label="Inhalt" data-screen-only sx={contents}>
+        <Contents aria-label="Inhalt" data-screen-only>
           <Box component="ul" sx={PLAIN_LIST}>
             {sectionsIn(children).map(({ id, title }) => (
               <li key={id}>
@@ -49,7 +49,7 @@ export function LegalPage({ page, description, validity, actions, children }: Le
               </li>
             ))}
           </Box>
-        </Box>
+        </Contents>
         <Box sx={text}>{children}</Box>
       </Box>
     </Page>
@@ -104,14 +104,14 @@ const columns = {
   mt: { xs: 3, md: 5 },
 };
 
-const contents = {
+const Contents = part('nav', {
   display: { xs: 'none', md: 'block' },
   position: 'sticky',
   top: 104,
   maxHeight: 'calc(100vh - 128px)',
   overflowY: 'auto',
   borderTop: `4px solid ${COLORS.ink}`,
-};
+});
 
 const entry = {
   display: 'flex',

@@ -6,6 +6,7 @@ import { COMPANY } from '@shop/domain/company';
 import { useState } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
 import { Icon } from './icon.tsx';
+import { part } from './layout.tsx';
 
 /**
  * The company's address and, on request, a map from OpenStreetMap: loading that gives the visitor's IP
@@ -17,11 +18,11 @@ export function MapFrame() {
     <Box sx={frame}>
       <Box sx={address}>
         <Icon name="pin" size={28} />
-        <Box component="address" sx={place}>
+        <Place>
           <strong>{COMPANY.name}</strong>
           <br />
           {COMPANY.street}, {COMPANY.postalCode} {COMPANY.city}
-        </Box>
+        </Place>
         <Link href={routeUrl()} target="_blank" rel="noopener noreferrer" sx={route}>
           Route planen
         </Link>
@@ -70,7 +71,7 @@ const address = {
 };
 
 // Wide enough for the name on one line; the link wraps below if it does not fit.
-const place = { fontStyle: 'normal', flex: '1 1 min(260px, 100% - 44px)' };
+const Place = part('address', { fontStyle: 'normal', flex: '1 1 min(260px, 100% - 44px)' });
 
 const route = {
   display: 'inline-flex',

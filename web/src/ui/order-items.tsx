@@ -10,7 +10,7 @@ import { keepUnits } from '@shop/domain/text/keep-units';
 import { orderedQuantity } from '@shop/domain/text/quantity';
 import { COLORS } from '../lib/theme/colors.ts';
 import { VISUALLY_HIDDEN } from '../lib/theme/shared-styles.ts';
-import { Quiet } from './layout.tsx';
+import { part, Quiet } from './layout.tsx';
 import { PRICE_OF_SUM, PriceList, PriceRow } from './price-row.tsx';
 import { Titled } from './titled.tsx';
 
@@ -76,17 +76,17 @@ export function ItemsTable({ items, hasTotals = true }: ItemsTableProps) {
             <th scope="row">
               {keepUnits(item.product_name)}
               {item.product_id !== undefined && (
-                <Box component="span" sx={article}>
+                <Article>
                   Art.-Nr. {formatArticleNumber(item.product_id, item.article_number)}
-                </Box>
+                </Article>
               )}
             </th>
             <td data-label="Menge">
               {orderedQuantity(item)}
               {item.delivered_quantity !== undefined && (
-                <Box component="span" sx={article}>
+                <Article>
                   geliefert {orderedQuantity({ ...item, quantity: item.delivered_quantity })}
-                </Box>
+                </Article>
               )}
             </td>
             <td data-label="Einzelpreis">
@@ -102,7 +102,7 @@ export function ItemsTable({ items, hasTotals = true }: ItemsTableProps) {
   );
 }
 
-const article = { display: 'block', typography: 'body2', color: 'text.secondary' };
+const Article = part('span', { display: 'block', typography: 'body2', color: 'text.secondary' });
 
 const table = {
   width: '100%',

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { counted, formatNumber } from '@shop/domain/text/format';
+import { Text } from './layout.tsx';
 
 interface PalletsProps {
   quantity: number;
@@ -14,14 +14,14 @@ export function Pallets({ quantity, unit, perPallet, onRound }: PalletsProps) {
   const full = Math.ceil(quantity / perPallet);
   const rounded = full * perPallet;
   return (
-    <Box sx={{ typography: 'body2' }}>
+    <Text variant="body2" component="div">
       {palletText(quantity, unit, perPallet)}
       {rounded !== quantity && (
         <Button variant="text" size="small" onClick={() => onRound(rounded)} sx={press}>
           Auf {palletCount(full)} aufrunden
         </Button>
       )}
-    </Box>
+    </Text>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Picture } from '@shop/domain/product/picture';
 import { type ReactNode, useRef, useState } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
 import { PLAIN_LIST } from '../lib/theme/shared-styles.ts';
+import { part } from './layout.tsx';
 import { isDrawn, pictureSources } from './picture-sources.ts';
 import { FILLING, ProductImage } from './product-image.tsx';
 
@@ -76,9 +77,7 @@ export function PictureGallery({
         )}
         {isSymbol && (
           // The picture's alternative text says so already.
-          <Box component="figcaption" aria-hidden sx={symbolNote}>
-            Symbolbild
-          </Box>
+          <SymbolNote aria-hidden>Symbolbild</SymbolNote>
         )}
         {children}
       </Box>
@@ -144,7 +143,7 @@ const slides = {
 
 const slide = { flex: 'none', width: '100%', scrollSnapAlign: 'start', scrollSnapStop: 'always' };
 
-const symbolNote = {
+const SymbolNote = part('figcaption', {
   position: 'absolute',
   left: 0,
   bottom: 0,
@@ -153,7 +152,7 @@ const symbolNote = {
   typography: 'body2',
   color: 'text.secondary',
   bgcolor: COLORS.white,
-} as const;
+});
 
 const thumbnails = {
   display: 'flex',

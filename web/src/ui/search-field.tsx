@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { COLORS } from '../lib/theme/colors.ts';
 import { CONTROL } from '../lib/theme/shared-styles.ts';
 import { Icon } from './icon.tsx';
+import { part } from './layout.tsx';
 
 interface SearchFieldProps {
   label: string;
@@ -15,7 +16,7 @@ interface SearchFieldProps {
 
 export function SearchField({ label, text, onChange, onDone, hintId }: SearchFieldProps) {
   return (
-    <Box component="search" sx={frame}>
+    <Frame>
       <Icon name="search" />
       <Box
         component="input"
@@ -31,11 +32,11 @@ export function SearchField({ label, text, onChange, onDone, hintId }: SearchFie
         onKeyDown={(event: React.KeyboardEvent) => event.key === 'Enter' && onDone()}
         sx={field}
       />
-    </Box>
+    </Frame>
   );
 }
 
-const frame = {
+const Frame = part('search', {
   flex: 1,
   minWidth: 0,
   display: 'flex',
@@ -48,7 +49,7 @@ const frame = {
     outline: `3px solid ${COLORS.ink}`,
     boxShadow: `0 0 0 5px ${COLORS.signal}`,
   },
-};
+});
 
 const field = {
   flex: 1,

@@ -25,7 +25,7 @@ import { useRequestId } from '../../lib/use-request-id.ts';
 import { useSendOnce } from '../../lib/use-send-once.ts';
 import { AskedButton } from '../../ui/asked-button.tsx';
 import { MeasureField } from '../../ui/form/measure-field.tsx';
-import { Text } from '../../ui/layout.tsx';
+import { part, Text } from '../../ui/layout.tsx';
 import { Titled } from '../../ui/titled.tsx';
 
 interface MembersProps {
@@ -61,7 +61,7 @@ export function CompanyMembers({ company: { number, name }, members, email }: Me
       <Text mb={2}>
         Ein weiteres Konto laden Sie per E-Mail ein: Es gehört zu {name}, sobald es annimmt.
       </Text>
-      <Box component="ul" ref={list} tabIndex={-1} aria-label="Konten der Firma" sx={memberList}>
+      <MemberList ref={list} tabIndex={-1} aria-label="Konten der Firma">
         {members.map((member) => (
           <li key={member.email}>
             <span>
@@ -81,7 +81,7 @@ export function CompanyMembers({ company: { number, name }, members, email }: Me
             )}
           </li>
         ))}
-      </Box>
+      </MemberList>
       <Box
         component="form"
         sx={memberRow}
@@ -134,11 +134,7 @@ interface RightsProps {
 
 function Rights({ member, isDisabled, onChange }: RightsProps) {
   return (
-    <Box
-      component="fieldset"
-      sx={rightList}
-      aria-label={`Rechte von ${member.email || 'weiterem Konto'}`}
-    >
+    <RightList aria-label={`Rechte von ${member.email || 'weiterem Konto'}`}>
       {MEMBER_RIGHT_NAMES.map((right) => (
         <label key={right}>
           <input
@@ -150,7 +146,7 @@ function Rights({ member, isDisabled, onChange }: RightsProps) {
           {MEMBER_RIGHTS[right]}
         </label>
       ))}
-    </Box>
+    </RightList>
   );
 }
 
@@ -177,13 +173,13 @@ function useChangeMember(number: string, email: string) {
 
 const memberRow = { ...ENDS, gap: 2, py: 1.5, borderTop: `1px solid ${COLORS.slab}` };
 
-const memberList = {
+const MemberList = part('ul', {
   ...PLAIN_LIST,
   '& > li': memberRow,
   '& strong': { overflowWrap: 'anywhere' },
-};
+});
 
-const rightList = {
+const RightList = part('fieldset', {
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 2.5,
@@ -193,4 +189,4 @@ const rightList = {
   minWidth: 0,
   '& label': { display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44 },
   '& input': { width: 20, height: 20, accentColor: COLORS.ink },
-};
+});

@@ -108,7 +108,7 @@ function Invitation({ invitation, change, isSending }: InvitationProps) {
         annehmen, gehört Ihr Konto zur Firma: Was Sie für sie bestellen, sehen auch ihre anderen
         Konten. Verlassen können Sie sie jederzeit.
       </Text>
-      <Row sx={{ mb: 4 }}>
+      <Row mb={4}>
         <Button aria-disabled={isSending} onClick={() => void change(invitation, 'accepted')}>
           Annehmen
         </Button>

@@ -183,9 +183,10 @@ describe('the orders', () => {
     api.routes[GET_ORDERS] = () => json(numbered, { headers: { 'total-count': '12' } });
     const { user } = open();
     expect(await screen.findByText('10 von 12 Bestellungen')).toBeVisible();
-    await user.type(screen.getByRole('searchbox'), '10011');
+    const search = screen.getByRole('searchbox');
+    fireEvent.change(search, { target: { value: '10011' } });
     expect(screen.getAllByRole('article')).toHaveLength(1);
-    await user.clear(screen.getByRole('searchbox'));
+    fireEvent.change(search, { target: { value: '' } });
     await user.click(screen.getByRole('button', { name: 'Mehr laden' }));
     expect(screen.getAllByRole('article')).toHaveLength(12);
     expect(screen.queryByRole('button', { name: 'Mehr laden' })).toBeNull();
@@ -344,21 +345,20 @@ describe('the orders', () => {
     const other = order({ order_number: 'B-22222-22222', customer_reference: 'Kst. 4711' });
     const headers = { 'next-page': 'c-2', 'total-count': '3' };
     api.routes[GET_ORDERS] = () => json([processed(), other], { headers });
-    const { user } = open();
+    open();
     const search = await screen.findByRole('searchbox');
-    const numbers = () =>
-      screen.queryAllByRole('article').map((card) => card.textContent?.slice(0, 13));
-    await user.type(search, 'kst 4711');
-    expect(numbers()).toEqual(['B-22222-22222']);
-    expect(screen.getByText(/^1 Bestellung gefunden, gesucht in den geladenen/)).toBeVisible();
-    await user.clear(search);
-    await user.type(search, 'b-7k3m9');
-    expect(numbers()).toEqual(['B-7K3M9-QX2TP']);
-    await user.clear(search);
-    await user.type(search, 'zaun');
-    expect(numbers()).toEqual([]);
-    await user.clear(search);
-    expect(numbers()).toHaveLength(2);
+    for (const [value, numbers] of [
+      ['kst 4711', ['B-22222-22222']],
+      ['b-7k3m9', ['B-7K3M9-QX2TP']],
+      ['zaun', []],
+      ['', ['B-7K3M9-QX2TP', 'B-22222-22222']],
+    ] as const) {
+      fireEvent.change(search, { target: { value } });
+      const cards = screen.queryAllByRole('article');
+      expect(cards.map((card) => card.textContent?.slice(0, 13))).toEqual(numbers);
+      if (numbers.length === 1)
+        expect(screen.getByText(/^1 Bestellung gefunden, gesucht in den geladenen/)).toBeVisible();
+    }
   });
 
   test('are an empty list if loading fails, which is logged', async () => {

@@ -31,6 +31,7 @@ import { TabPanel } from '../../ui/tab-panel.tsx';
 import { AccountTabs, useAccountTab } from './account-tabs.tsx';
 import { CompanyTab, NoCompany } from './company-tab.tsx';
 import { OrdersTab } from './orders-tab.tsx';
+import { TabTitle } from './own-list.tsx';
 import { PlansTab } from './plans-tab.tsx';
 import { RentalsTab } from './rentals-tab.tsx';
 import { RequestsTab } from './requests-tab.tsx';
@@ -149,9 +150,7 @@ function ProfileTab({ user }: { user: CurrentUser }) {
   const companies = useCompanies();
   return (
     <>
-      <Text variant="h2" mb={3}>
-        Profil
-      </Text>
+      <TabTitle>Profil</TabTitle>
       <Facts
         title="Ihre Angaben"
         heading="h3"

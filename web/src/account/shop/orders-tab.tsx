@@ -22,15 +22,15 @@ import { deliveryAddress } from '@shop/domain/tour/delivery-text';
 import { useId, useMemo, useState } from 'react';
 import { orderConfirmationPath, PATHS, rentalBookingPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { ENDS } from '../../lib/theme/shared-styles.ts';
+import { CARD, ENDS } from '../../lib/theme/shared-styles.ts';
 import { CancelOrder } from '../../orders/shared/cancel-order.tsx';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { OrderTotal } from '../../ui/gross-price.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PlainList, Quiet, Row, StackedList, Text } from '../../ui/layout.tsx';
+import { PlainList, part, Quiet, Row, StackedList, Text } from '../../ui/layout.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { LoadMore, useOwnList } from './own-list.tsx';
+import { LoadMore, TabTitle, useOwnList } from './own-list.tsx';
 import { ReorderOutcome, ReorderQuestion, useReorder } from './reorder.tsx';
 
 export function OrdersTab({ email }: { email: string }) {
@@ -70,11 +70,7 @@ export function OrderList({ title, none, isOwn = false, rights, ...own }: OrderL
   if (orders.length === 0) return <NoOrders>{none}</NoOrders>;
   return (
     <>
-      {title && (
-        <Text variant="h2" mb={3}>
-          {title}
-        </Text>
-      )}
+      {title && <TabTitle>{title}</TabTitle>}
       {orders.length > 1 && (
         <Box sx={{ display: 'flex', mb: 3 }}>
           <SearchField
@@ -153,8 +149,8 @@ function OrderCard({ order, onChange, rights }: OrderCardProps) {
   const { isBill, joinsOthers } = kindOf(order);
   const cannotRepeat = isBill || rights?.may_order === false;
   return (
-    <Box component="article" aria-labelledby={headingId} sx={card}>
-      <Box sx={head}>
+    <Card aria-labelledby={headingId}>
+      <Head>
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="h3" id={headingId}>
             {order.order_number}
@@ -177,24 +173,24 @@ function OrderCard({ order, onChange, rights }: OrderCardProps) {
         ) : (
           <StatusBadge status={order.order_status} method={order.delivery?.method} />
         )}
-      </Box>
+      </Head>
       <Box sx={{ p: 2 }}>
-        <Box sx={columns}>
+        <Columns>
           <div>
             <OrderLines items={items} onReorder={cannotRepeat ? undefined : start} />
-            <Box sx={total}>
+            <Total>
               <span>Gesamtsumme</span>
               <Box component="span" sx={{ textAlign: 'right' }}>
                 <OrderTotal order={order} />
               </Box>
-            </Box>
+            </Total>
           </div>
           {!isBill && <OrderSteps order={order} />}
           <OrderInvoices order={order} />
           {rights?.may_see_invoices && order.collected_by && (
             <InvoicePdf number={order.collected_by} />
           )}
-        </Box>
+        </Columns>
         {order.withdrawal_told && <Text mt={2}>{order.withdrawal_told.join(' ')}</Text>}
         <Row align="start" mt={2}>
           <Button
@@ -221,7 +217,7 @@ function OrderCard({ order, onChange, rights }: OrderCardProps) {
         <ReorderQuestion question={question} />
         <ReorderOutcome outcome={outcome} />
       </Box>
-    </Box>
+    </Card>
   );
 }
 
@@ -292,23 +288,23 @@ function OrderLines({ items, onReorder }: OrderLinesProps) {
 }
 
 /** The history stands beside the lines if there is room. */
-const columns = {
+const Columns = part('div', {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
   alignItems: 'start',
   columnGap: 4,
   rowGap: 2,
-};
+});
 
-const card = { border: `1px solid ${COLORS.slab}`, borderRadius: 1, overflow: 'hidden' };
+const Card = part('article', { ...CARD, overflow: 'hidden' });
 
-const head = {
+const Head = part('div', {
   ...ENDS,
   gap: 1.5,
   px: 2,
   py: 1.5,
   bgcolor: COLORS.plaster,
-};
+});
 
 const line = {
   display: 'grid',
@@ -321,7 +317,7 @@ const line = {
 
 const again = { width: 44, height: 44, my: -1, color: 'text.primary' };
 
-const total = {
+const Total = part('div', {
   ...line,
   gridTemplateColumns: 'max-content minmax(0, 1fr)',
   alignItems: 'baseline',
@@ -330,7 +326,7 @@ const total = {
   borderTop: '2px solid currentColor',
   fontSize: '1.25rem',
   fontWeight: 600,
-};
+});
 
 /** Invoices and cancellations as files, oldest first. */
 function OrderInvoices({ order: { order_number, invoices = [] } }: { order: Order }) {
@@ -344,7 +340,7 @@ function OrderInvoices({ order: { order_number, invoices = [] } }: { order: Orde
       <Typography variant="h4">Rechnung</Typography>
       <PlainList mt={1}>
         {invoices.map(({ number, kind, day, gross_amount, has_xml }) => (
-          <Box component="li" key={number} sx={invoiceLine}>
+          <InvoiceLine key={number}>
             <span>
               {`${INVOICE_TITLES[kind]} ${number} vom ${formatDay(day)} über ${formatEuro(toCents(gross_amount))}`}
             </span>
@@ -352,7 +348,7 @@ function OrderInvoices({ order: { order_number, invoices = [] } }: { order: Orde
             {has_xml && (
               <MuiLink href={`/api/invoices/${number}/xml`}>{`XRechnung von ${number}`}</MuiLink>
             )}
-          </Box>
+          </InvoiceLine>
         ))}
       </PlainList>
     </Box>
@@ -365,13 +361,13 @@ const InvoicePdf = ({ number }: { number: string }) => (
   </MuiLink>
 );
 
-const invoiceLine = {
+const InvoiceLine = part('li', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 2,
   minHeight: 44,
-};
+});
 
 function OrderSteps({ order }: { order: Order }) {
   const received = { at: order.created_at, label: 'Bestellung eingegangen', reason: undefined };
@@ -383,7 +379,7 @@ function OrderSteps({ order }: { order: Order }) {
       <Typography variant="h4">Verlauf</Typography>
       <StackedList component="ol" gap={0.5} mt={1}>
         {[received, ...steps].map(({ at, label, reason }) => (
-          <Box component="li" key={at + label} sx={step}>
+          <Step key={at + label}>
             <Typography variant="body2" component="time" dateTime={at} sx={date}>
               {formatDateTime(at)}
             </Typography>
@@ -395,21 +391,21 @@ function OrderSteps({ order }: { order: Order }) {
                 </Typography>
               )}
             </span>
-          </Box>
+          </Step>
         ))}
       </StackedList>
     </Box>
   );
 }
 
-const step = {
+const Step = part('li', {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', sm: '10rem minmax(0, 1fr)', lg: '1fr' },
   columnGap: 2,
   pl: 2,
   borderLeft: `2px solid ${COLORS.slab}`,
   overflowWrap: 'anywhere',
-};
+});
 
 const date = { color: 'text.secondary', fontVariantNumeric: 'tabular-nums', lineHeight: 1.6 };
 

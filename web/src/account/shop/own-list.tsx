@@ -2,12 +2,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ApiResponse } from '@shop/domain/contract/call';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useLogFailure } from '../../lib/api/api-failure.ts';
 import { callApiWithHeaders } from '../../lib/api/client.ts';
 import { joinPages, PAGED, type Page, pageOf } from '../../lib/api/page-of.ts';
 import { READ_OPTIONS } from '../../lib/api/queries.ts';
 import { accountKey } from '../../session/user-query.ts';
-import { Row } from '../../ui/layout.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 
 type OwnCall =
   | 'GET /api/users/orders'
@@ -76,3 +77,5 @@ export function LoadMore({ items, total, hasMore, isLoadingMore, loadMore, what 
     </Row>
   );
 }
+
+export const TabTitle = (props: { children: ReactNode }) => <Text variant="h2" mb={3} {...props} />;

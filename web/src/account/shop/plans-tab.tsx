@@ -15,6 +15,7 @@ import { useSendOnce } from '../../lib/use-send-once.ts';
 import { isList, plansQuery, savedPlanPath } from '../../planner/shared/saved-plans.ts';
 import { Block, Quiet, Text } from '../../ui/layout.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
+import { TabTitle } from './own-list.tsx';
 
 const Repeats = lazy(() => import('./repeats.tsx'));
 const RepeatForm = lazy(async () => ({ default: (await import('./repeats.tsx')).RepeatForm }));
@@ -29,9 +30,7 @@ export function PlansTab({ email }: { email: string }) {
   if (isLoading) return <LoadingText>Pläne werden geladen...</LoadingText>;
   return (
     <>
-      <Text variant="h2" mb={3}>
-        Meine Pläne und Listen
-      </Text>
+      <TabTitle>Meine Pläne und Listen</TabTitle>
       {error && <Alert severity="error">Die Pläne konnten nicht geladen werden.</Alert>}
       {!error && plans.length === 0 && (
         <>

@@ -9,14 +9,14 @@ import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { useId } from 'react';
 import { LineImage } from '../../cart/shared/line-image.tsx';
 import { PATHS, rentalBookingPath } from '../../lib/paths.ts';
-import { COLORS } from '../../lib/theme/colors.ts';
+import { CARD } from '../../lib/theme/shared-styles.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { systemClock, useNow } from '../../lib/use-now.ts';
 import { bookingWords } from '../../rentals/shared/booking-words.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Ends, Line, Quiet, Row, StackedList, Text } from '../../ui/layout.tsx';
+import { Ends, Line, part, Quiet, Row, StackedList, Text } from '../../ui/layout.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
-import { LoadMore, useOwnList } from './own-list.tsx';
+import { LoadMore, TabTitle, useOwnList } from './own-list.tsx';
 
 const loadActions = () => import('../../rentals/shared/booking-actions.tsx');
 
@@ -26,9 +26,7 @@ export function RentalsTab({ email }: { email: string }) {
   if (own.isLoading) return <LoadingText>Mieten werden geladen...</LoadingText>;
   return (
     <>
-      <Text variant="h2" mb={3}>
-        Mieten
-      </Text>
+      <TabTitle>Mieten</TabTitle>
       {own.items.length === 0 ? (
         <>
           <Text mb={3}>Was Sie angemeldet online mieten, finden Sie hier wieder.</Text>
@@ -55,7 +53,7 @@ function RentalCard({ booking, onChange }: { booking: RentalBooking; onChange():
   const { label, color, blocks } = bookingState(booking.state);
   const { booking_number, pieces, tool_name, image_url, start_day, end_day } = booking;
   return (
-    <Box component="article" aria-labelledby={headingId} sx={card}>
+    <Card aria-labelledby={headingId}>
       <Line gap={{ xs: 1.5, sm: 3 }}>
         {image_url && <LineImage url={image_url} size={88} />}
         <Box sx={{ minWidth: 0, flex: 1 }}>
@@ -89,8 +87,8 @@ function RentalCard({ booking, onChange }: { booking: RentalBooking; onChange():
           <BookingActions booking={booking} today={today} now={systemClock} onChange={onChange} />
         )}
       </Row>
-    </Box>
+    </Card>
   );
 }
 
-const card = { p: { xs: 2, sm: 3 }, border: `1px solid ${COLORS.slab}`, borderRadius: 1 };
+const Card = part('article', { ...CARD, p: { xs: 2, sm: 3 } });

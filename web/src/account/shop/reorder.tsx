@@ -19,8 +19,8 @@ import { ApiFailure, logFailure } from '../../lib/api/api-failure.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { atOwnPrice, usePriceOf } from '../../lib/own-prices.ts';
 import { categoryPath, PATHS, productPath } from '../../lib/paths.ts';
-import { edgedPanel } from '../../lib/theme/shared-styles.ts';
 import { useAuth } from '../../session/session-context.ts';
+import { RemarkPanel } from '../../ui/edged-panels.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 
 interface Outcome extends Pick<Reorder, 'notes'> {
@@ -134,7 +134,7 @@ export function ReorderQuestion({ question }: Pick<ReturnType<typeof useReorder>
   if (!question) return null;
   const { inCart, answer, drop } = question;
   return (
-    <Box role="group" aria-labelledby={id} sx={{ ...edgedPanel('joint'), mt: 2, p: 2 }}>
+    <RemarkPanel role="group" aria-labelledby={id} mt={2}>
       <Text id={id} mb={1.5}>
         In Ihrem Warenkorb{' '}
         {inCart === 1 ? 'liegt schon 1 Artikel' : `liegen schon ${inCart} Artikel`}. Möchten Sie ihn
@@ -151,7 +151,7 @@ export function ReorderQuestion({ question }: Pick<ReturnType<typeof useReorder>
           Abbrechen
         </Button>
       </Row>
-    </Box>
+    </RemarkPanel>
   );
 }
 

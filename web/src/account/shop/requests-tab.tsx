@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type OwnRequest, requestTypeLabel } from '@shop/domain/request/contact';
@@ -7,10 +6,11 @@ import { formatDateTime } from '@shop/domain/text/format';
 import { useId } from 'react';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { CARD } from '../../lib/theme/shared-styles.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Ends, StackedList, Text } from '../../ui/layout.tsx';
+import { Ends, part, StackedList, Text } from '../../ui/layout.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
-import { LoadMore, useOwnList } from './own-list.tsx';
+import { LoadMore, TabTitle, useOwnList } from './own-list.tsx';
 
 /** Requests sent while signed in, and the company's answers. */
 export function RequestsTab({ email }: { email: string }) {
@@ -18,9 +18,7 @@ export function RequestsTab({ email }: { email: string }) {
   if (own.isLoading) return <LoadingText>Anfragen werden geladen...</LoadingText>;
   return (
     <>
-      <Text variant="h2" mb={3}>
-        Anfragen
-      </Text>
+      <TabTitle>Anfragen</TabTitle>
       {own.items.length === 0 ? (
         <>
           <Text mb={3}>
@@ -46,7 +44,7 @@ function RequestCard({ request }: { request: OwnRequest }) {
   const headingId = useId();
   const { label, color } = requestStatusBadge(request.status);
   return (
-    <Box component="article" aria-labelledby={headingId} sx={card}>
+    <Card aria-labelledby={headingId}>
       <Ends gap={1.5}>
         <Typography variant="h3" id={headingId}>
           {requestTypeLabel(request.request_type)} vom {formatDateTime(request.created_at)}
@@ -55,17 +53,17 @@ function RequestCard({ request }: { request: OwnRequest }) {
       </Ends>
       <Typography sx={text}>{request.message}</Typography>
       {request.replies.map(({ id, at, text: answer }) => (
-        <Box key={id} sx={reply}>
+        <Reply key={id}>
           <Typography variant="h4">Unsere Antwort vom {formatDateTime(at)}</Typography>
           <Typography sx={text}>{answer}</Typography>
-        </Box>
+        </Reply>
       ))}
-    </Box>
+    </Card>
   );
 }
 
-const card = { p: { xs: 2, sm: 3 }, border: `1px solid ${COLORS.slab}`, borderRadius: 1 };
+const Card = part('article', { ...CARD, p: { xs: 2, sm: 3 } });
 
 const text = { mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' };
 
-const reply = { mt: 2, pl: 2, borderLeft: `4px solid ${COLORS.signal}` };
+const Reply = part('div', { mt: 2, pl: 2, borderLeft: `4px solid ${COLORS.signal}` });

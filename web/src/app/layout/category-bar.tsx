@@ -7,6 +7,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { LOW_SCREEN, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { useAccountLinks } from '../../session/use-account-links.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { part } from '../../ui/layout.tsx';
 import { NavLink } from './nav-link.tsx';
 import { SiteSearch, type SiteSearchProps } from './site-search.tsx';
 
@@ -27,7 +28,7 @@ export function CategoryBar({
       <Container sx={row}>
         {!isCatalogue && (
           <Box component="nav" aria-label="Kategorien" sx={wide}>
-            <Box component="ul" sx={list}>
+            <Items>
               {categories.map(({ category }) => (
                 <li key={category}>
                   <Box component={RouterLink} to={categoryPath(category)} sx={shortcut}>
@@ -35,7 +36,7 @@ export function CategoryBar({
                   </Box>
                 </li>
               ))}
-            </Box>
+            </Items>
           </Box>
         )}
         <AdminLink />
@@ -87,7 +88,7 @@ const row = {
   py: { xs: 1, md: 0 },
 };
 
-const list = {
+const Items = part('ul', {
   ...PLAIN_LIST,
   display: 'flex',
   flexWrap: 'wrap',
@@ -96,7 +97,7 @@ const list = {
   // The office's categories load late: a second row would shift the page.
   '& > :nth-of-type(n + 7)': { display: { md: 'none', lg: 'block' } },
   '& > :nth-of-type(n + 9)': { display: { md: 'none' } },
-};
+});
 
 const shortcut = {
   display: 'flex',

@@ -3,6 +3,7 @@ import { COMPANY } from '@shop/domain/company';
 import { Link as RouterLink } from 'react-router-dom';
 import { PATHS } from '../../lib/paths.ts';
 import { CONDENSED } from '../../lib/theme/typography.ts';
+import { part } from '../../ui/layout.tsx';
 import { LogoMark } from '../../ui/logo-mark.tsx';
 import { ONE_ROW } from './one-row.ts';
 
@@ -20,9 +21,7 @@ export function Logo() {
       <LogoMark />
       <Box component="span" sx={{ display: 'block' }}>
         {COMPANY.shortName}
-        <Box component="span" sx={line}>
-          Straßenbau · Baustoffe
-        </Box>
+        <Trade>Straßenbau · Baustoffe</Trade>
       </Box>
     </Box>
   );
@@ -43,11 +42,11 @@ const logo = {
   font: `700 min(1.75rem, 7vw)/1 ${CONDENSED}`,
 };
 
-const line = {
+const Trade = part('span', {
   display: { xs: 'none', sm: 'block' },
   mt: 0.5,
   fontSize: '0.9375rem',
   fontWeight: 600,
   letterSpacing: '0.03em',
   opacity: 0.75,
-};
+});

@@ -18,6 +18,7 @@ import { PATHS, searchPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { useIndexed } from '../../lib/use-indexed.ts';
 import { needsOwnDocument } from '../../live/own-document.tsx';
+import { part } from '../../ui/layout.tsx';
 import { type Suggestion, suggest } from './suggest.ts';
 
 interface SearchSuggestionsProps {
@@ -138,11 +139,7 @@ function SuggestionList({ id, groups, active, onPick }: SuggestionListProps) {
                 sx={option}
               >
                 <span>{suggestion.label}</span>
-                {suggestion.detail && (
-                  <Box component="span" sx={detail}>
-                    {suggestion.detail}
-                  </Box>
-                )}
+                {suggestion.detail && <Detail>{suggestion.detail}</Detail>}
               </Box>
             );
           })}
@@ -223,4 +220,4 @@ const option = {
   },
 };
 
-const detail = { typography: 'body2', color: 'text.secondary', ml: 'auto' };
+const Detail = part('span', { typography: 'body2', color: 'text.secondary', ml: 'auto' });

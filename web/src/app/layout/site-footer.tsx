@@ -11,6 +11,7 @@ import { ENDS, PLAIN_LIST, SUMMARY } from '../../lib/theme/shared-styles.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useNotices } from '../../settings/shared/use-notices.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { part } from '../../ui/layout.tsx';
 import { Logo } from './logo.tsx';
 import { FOOTER_NAVIGATION, LEGAL_NAVIGATION } from './navigation.ts';
 
@@ -20,7 +21,7 @@ export function SiteFooter() {
     label: category,
   }));
   return (
-    <Box component="footer" data-ground="dark" data-screen-only sx={footer}>
+    <Footer data-ground="dark" data-screen-only>
       <Container sx={columns}>
         <Box sx={{ maxWidth: 320 }}>
           <Logo />
@@ -35,10 +36,10 @@ export function SiteFooter() {
           <Column title="Öffnungszeiten">
             <OpeningHours />
           </Column>
-          <Box component="address" sx={contact}>
+          <Contact>
             <a href={COMPANY.phone.href}>{COMPANY.phone.display}</a>
             <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>
-          </Box>
+          </Contact>
         </Box>
         <Column title="Sortiment">
           <Links label="Sortiment" links={categories} />
@@ -54,7 +55,7 @@ export function SiteFooter() {
         <Box sx={baseline}>
           <LegalLinks />
           <span>© {COMPANY.name}</span>
-          <Box component="ul" aria-label="Soziale Netzwerke" sx={social}>
+          <Social aria-label="Soziale Netzwerke">
             {COMPANY.social.map(({ name, url }) => (
               <li key={name}>
                 <a href={url} rel="noopener noreferrer">
@@ -62,10 +63,10 @@ export function SiteFooter() {
                 </a>
               </li>
             ))}
-          </Box>
+          </Social>
         </Box>
       </Container>
-    </Box>
+    </Footer>
   );
 }
 
@@ -83,13 +84,13 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 /** The header's links again, folded to take little room on a narrow screen. */
 function FoldedPages() {
   return (
-    <Box component="details" sx={folded}>
+    <Folded>
       <Box component="summary">
         Alle Seiten
         <Icon name="chevron" size={20} />
       </Box>
       <Links label="Seiten" links={FOOTER_NAVIGATION} />
-    </Box>
+    </Folded>
   );
 }
 
@@ -111,7 +112,7 @@ function OpeningHours() {
   const { special_days } = useNotices();
   const SpecialDays = useLoaded(loadSpecialDays, special_days.length > 0);
   return (
-    <Box component="dl" sx={hoursList}>
+    <HoursList>
       {OPENING_HOURS.map(({ days, hours }) => (
         <Box key={days} sx={{ display: 'contents' }}>
           <dt>{days}</dt>
@@ -119,7 +120,7 @@ function OpeningHours() {
         </Box>
       ))}
       {SpecialDays && <SpecialDays days={special_days} />}
-    </Box>
+    </HoursList>
   );
 }
 
@@ -131,7 +132,7 @@ interface LinksProps {
 function Links({ label, links }: LinksProps) {
   return (
     <Box component="nav" aria-label={label}>
-      <Box component="ul" sx={linkList}>
+      <LinkList>
         {links.map(({ to, label }) => (
           <li key={to}>
             <Box component={RouterLink} to={to} sx={link}>
@@ -139,7 +140,7 @@ function Links({ label, links }: LinksProps) {
             </Box>
           </li>
         ))}
-      </Box>
+      </LinkList>
     </Box>
   );
 }
@@ -147,7 +148,7 @@ function Links({ label, links }: LinksProps) {
 function LegalLinks() {
   return (
     <Box component="nav" aria-label="Rechtliches" sx={{ flexBasis: '100%' }}>
-      <Box component="ul" sx={legalRow}>
+      <LegalRow>
         {LEGAL_NAVIGATION.map(({ to, label }) => (
           <li key={to}>
             <RouterLink to={to} data-outlined={to === PATHS.withdrawal || undefined}>
@@ -155,18 +156,18 @@ function LegalLinks() {
             </RouterLink>
           </li>
         ))}
-      </Box>
+      </LegalRow>
     </Box>
   );
 }
 
-const footer = {
+const Footer = part('footer', {
   bgcolor: COLORS.asphalt,
   color: COLORS.white,
   borderTop: `8px solid ${COLORS.signal}`,
   typography: 'body2',
   '& a': { color: 'inherit' },
-};
+});
 
 const columns = {
   display: 'grid',
@@ -191,37 +192,37 @@ const reachUs = {
   '& > :first-of-type': { flex: { xs: '1 1 9rem', md: 'none', lg: '1 1 9rem' } },
 };
 
-const contact = {
+const Contact = part('address', {
   display: 'flex',
   flexWrap: 'wrap',
   flexBasis: { xs: '100%', md: 'auto', lg: '100%' },
   columnGap: 3,
   fontStyle: 'normal',
   '& a': { display: 'flex', alignItems: 'center', minHeight: 44 },
-};
+});
 
-const folded = {
+const Folded = part('details', {
   display: { md: 'none' },
   borderBlock: `1px solid ${COLORS.kerb}`,
   '& > summary': { ...SUMMARY, justifyContent: 'space-between', minHeight: 48 },
   '&[open] [data-icon]': { transform: 'rotate(180deg)' },
-};
+});
 
-const linkList = {
+const LinkList = part('ul', {
   display: 'grid',
   gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))', md: '1fr' },
   columnGap: 2,
   ...PLAIN_LIST,
-};
+});
 
-const hoursList = {
+const HoursList = part('dl', {
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
   columnGap: 3,
   rowGap: 0.75,
   m: 0,
   '& dd': { m: 0, fontVariantNumeric: 'tabular-nums' },
-};
+});
 
 const link = {
   display: 'inline-flex',
@@ -241,7 +242,7 @@ const baseline = {
   color: COLORS.slab,
 };
 
-const legalRow = {
+const LegalRow = part('ul', {
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 1,
@@ -250,12 +251,12 @@ const legalRow = {
   '& a': { display: 'flex', alignItems: 'center', minHeight: 44, px: 1.125 },
   // The link to the withdrawal form must stand out (§ 356a (1) BGB).
   '& [data-outlined]': { border: '1px solid', borderRadius: 1, color: COLORS.white, mx: 1 },
-};
+});
 
-const social = {
+const Social = part('ul', {
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 3,
   ...PLAIN_LIST,
   '& a': { display: 'block', py: 1.5 },
-};
+});

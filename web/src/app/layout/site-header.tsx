@@ -9,6 +9,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { LOW_SCREEN } from '../../lib/theme/shared-styles.ts';
 import { useAccountLinks } from '../../session/use-account-links.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { part } from '../../ui/layout.tsx';
 import { Logo } from './logo.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { NavLink } from './nav-link.tsx';
@@ -158,11 +159,7 @@ function CartLink() {
   const label = count > 0 ? `Warenkorb, ${count} Artikel` : 'Warenkorb';
   return (
     <HeaderLink to={PATHS.cart} icon="cart" text="Warenkorb" label={label}>
-      {count > 0 && (
-        <Box component="span" sx={badge}>
-          {count}
-        </Box>
-      )}
+      {count > 0 && <Badge>{count}</Badge>}
     </HeaderLink>
   );
 }
@@ -181,9 +178,7 @@ function HeaderLink({ to, icon, label, text, children }: HeaderLinkProps) {
   return (
     <Box component={NavLink} to={to} aria-label={label ?? text} sx={link}>
       <Icon name={icon} size={28} />
-      <Box component="span" sx={textSpan}>
-        {text}
-      </Box>
+      <TextSpan>{text}</TextSpan>
       {children}
     </Box>
   );
@@ -210,15 +205,15 @@ const link = {
   justifyContent: 'center',
 };
 
-const textSpan = {
+const TextSpan = part('span', {
   display: { xs: 'none', md: 'inline' },
   maxWidth: '7rem',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-};
+});
 
 // On the icon, so that the first item does not widen the header.
-const badge = {
+const Badge = part('span', {
   position: 'absolute',
   top: 'calc(50% - 25px)',
   // Ends before the word beside the icon, however many digits it has.
@@ -235,7 +230,7 @@ const badge = {
   fontSize: '1rem',
   lineHeight: 1,
   fontVariantNumeric: 'tabular-nums',
-};
+});
 
 /**
  * Call and e-mail buttons that are always in view and cover nothing: at the end of the sticky

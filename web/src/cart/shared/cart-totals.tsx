@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { CartItem } from '@shop/domain/cart/cart';
 import { type DeliveryTerms, FLAT_RATE, methodLabel } from '@shop/domain/delivery/delivery-terms';
@@ -24,11 +23,12 @@ import {
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import type { ReactNode } from 'react';
 import { PATHS } from '../../lib/paths.ts';
-import { CART_NOTE, LINK_TARGET } from '../../lib/theme/shared-styles.ts';
+import { LINK_TARGET } from '../../lib/theme/shared-styles.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Quiet } from '../../ui/layout.tsx';
 import { PRICE_OF_SUM, PriceList, PriceRow } from '../../ui/price-row.tsx';
 import { UnbrokenText } from '../../ui/unbroken-text.tsx';
+import { CartNote } from './cart-note.tsx';
 
 interface CartTotalsProps {
   items: readonly CartItem[];
@@ -103,13 +103,13 @@ export function CartTotals({
         {!isPickup && hasSeveralTimes(items) && ' Es gilt die längste Lieferzeit der Artikel.'}
       </Quiet>
       {trips > 1 && (
-        <Box sx={CART_NOTE}>
+        <CartNote>
           <Icon name="truck" />
           <span>
             Wir liefern in {formatNumber(trips)} Fahrten:{isFree && ' ohne Aufpreis,'} Termine nach
             Absprache.
           </span>
-        </Box>
+        </CartNote>
       )}
     </>
   );

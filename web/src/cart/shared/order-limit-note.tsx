@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { Ref } from 'react';
-import { CART_NOTE, LINK_TARGET } from '../../lib/theme/shared-styles.ts';
+import { LINK_TARGET } from '../../lib/theme/shared-styles.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { CartNote } from './cart-note.tsx';
 
 interface OrderLimitNoteProps {
   problem: string | undefined;
@@ -14,7 +14,7 @@ interface OrderLimitNoteProps {
 export function OrderLimitNote({ problem, href, ref }: OrderLimitNoteProps) {
   if (!problem) return null;
   return (
-    <Box ref={ref} role="status" sx={{ ...CART_NOTE, mb: 2 }}>
+    <CartNote ref={ref} role="status" mb={2}>
       <Icon name="chat" />
       <span>
         {problem}{' '}
@@ -22,6 +22,6 @@ export function OrderLimitNote({ problem, href, ref }: OrderLimitNoteProps) {
           Angebot anfordern
         </Link>
       </span>
-    </Box>
+    </CartNote>
   );
 }

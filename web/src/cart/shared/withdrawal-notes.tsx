@@ -1,9 +1,7 @@
-import Box from '@mui/material/Box';
 import type { CartItem } from '@shop/domain/cart/cart';
 import { withdrawalExemptionNote } from '@shop/domain/product/withdrawal-exemption';
 import { useOwnTerms } from '../../lib/own-prices.ts';
-import { VISUALLY_HIDDEN } from '../../lib/theme/shared-styles.ts';
-import { Text } from '../../ui/layout.tsx';
+import { HiddenText, Text } from '../../ui/layout.tsx';
 
 interface WithdrawalProps {
   items: readonly CartItem[];
@@ -22,10 +20,7 @@ export function WithdrawalMark({ item, items }: WithdrawalProps & { item: CartIt
   return (
     <>
       {'*'.repeat(exemptionsOf(items).indexOf(exemption) + 1)}
-      <Box component="span" sx={VISUALLY_HIDDEN}>
-        {' '}
-        (Hinweis zum Widerruf unten)
-      </Box>
+      <HiddenText> (Hinweis zum Widerruf unten)</HiddenText>
     </>
   );
 }

@@ -19,10 +19,11 @@ import { useStoredText } from '../../lib/browser-storage/stored-text.ts';
 import { useConnection } from '../../lib/connection/shop-connection.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS, productPath } from '../../lib/paths.ts';
+import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useAuth } from '../../session/session-context.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Page, Quiet } from '../../ui/layout.tsx';
+import { Page, part, Quiet } from '../../ui/layout.tsx';
 import { LoadingPage } from '../../ui/loading-text.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { Pallets } from '../../ui/pallets.tsx';
@@ -94,10 +95,10 @@ function CartContent({ cart }: { cart: Cart }) {
       <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ outline: 'none' }}>
         Warenkorb
       </Typography>
-      <Box sx={columns}>
+      <Columns>
         <div>
           {PlanBar && <PlanBar items={cart.items} />}
-          <Box component="ul" sx={list}>
+          <Items>
             {cart.items.map((item) => (
               <CartLine
                 key={item.id}
@@ -107,13 +108,13 @@ function CartContent({ cart }: { cart: Cart }) {
                 onRemove={() => remove(item)}
               />
             ))}
-          </Box>
+          </Items>
           <WithdrawalNotes items={cart.items} />
-          <Box sx={more}>
+          <More>
             <Link href={PATHS.catalogue}>Weiter einkaufen</Link>
             <Link href={PATHS.quickEntry}>Artikelnummern eingeben</Link>
             <ShareButton lines={cart.items}>Warenkorb teilen</ShareButton>
-          </Box>
+          </More>
         </div>
         <CartSummary items={cart.items} place={place}>
           {OrderingForChoice && (
@@ -122,7 +123,7 @@ function CartContent({ cart }: { cart: Cart }) {
             />
           )}
         </CartSummary>
-      </Box>
+      </Columns>
     </Page>
   );
 }
@@ -139,24 +140,24 @@ function changeText(
   return `${line}. Gesamtsumme ${formatEuro(totalCents)}`;
 }
 
-const columns = {
+const Columns = part('div', {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 376px' },
   alignItems: 'start',
   gap: { xs: 4, md: 5 },
   mt: { xs: 3, md: 4 },
-};
+});
 
-const more = {
+const More = part('div', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: 3,
   rowGap: 1.5,
   mt: 3,
-};
+});
 
-const list = { listStyle: 'none', m: 0, p: 0, borderTop: '2px solid', borderColor: 'text.primary' };
+const Items = part('ul', { ...PLAIN_LIST, borderTop: '2px solid', borderColor: 'text.primary' });
 
 interface CartLineProps {
   item: CartItem;
@@ -182,7 +183,7 @@ function CartLine({ item, items, onQuantity, onRemove }: CartLineProps) {
         </Quiet>
         <Quiet>Art.-Nr. {formatArticleNumber(item.product_id, item.article_number)}</Quiet>
       </Box>
-      <Box sx={bill}>
+      <Bill>
         <div>
           <QuantityStepper
             label={item.name}
@@ -194,8 +195,8 @@ function CartLine({ item, items, onQuantity, onRemove }: CartLineProps) {
             <Pallets {...item} perPallet={item.units_per_pallet} onRound={onQuantity} />
           )}
         </div>
-        <Box sx={total}>{formatEuro(lineTotalCents(item))}</Box>
-      </Box>
+        <Total>{formatEuro(lineTotalCents(item))}</Total>
+      </Bill>
       <IconButton
         aria-label={`${item.name} entfernen`}
         title="Entfernen"
@@ -227,16 +228,16 @@ const line = {
   borderColor: 'divider',
 };
 
-const bill = {
+const Bill = part('div', {
   gridArea: 'bill',
   display: 'flex',
   flexWrap: { xs: 'wrap', lg: 'nowrap' },
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 2,
-};
+});
 
-const total = {
+const Total = part('div', {
   ml: 'auto',
   minWidth: { lg: 96 },
   textAlign: 'right',
@@ -244,4 +245,4 @@ const total = {
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
-};
+});

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type CartItem, cartSubtotalCents } from '@shop/domain/cart/cart';
 import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
@@ -13,11 +12,12 @@ import { type DeliveryPlace, deliveryTerms } from '../../delivery/shared/use-del
 import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { cartQuotePath } from '../../lib/quote-path.ts';
-import { CARD, CART_NOTE } from '../../lib/theme/shared-styles.ts';
+import { CARD } from '../../lib/theme/shared-styles.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Block, Stack } from '../../ui/layout.tsx';
 import { PriceRow } from '../../ui/price-row.tsx';
 import { Titled } from '../../ui/titled.tsx';
+import { CartNote } from '../shared/cart-note.tsx';
 import { CartTotals } from '../shared/cart-totals.tsx';
 import { checkoutDraft } from '../shared/checkout-draft.ts';
 import { OrderLimitNote } from '../shared/order-limit-note.tsx';
@@ -92,13 +92,13 @@ function MinimumOrderHint({ subtotalCents }: { subtotalCents: Cents }) {
   const minimumCents = toCents(useDeliveryOptions().minimum_order);
   if (subtotalCents >= minimumCents) return null;
   return (
-    <Box sx={CART_NOTE}>
+    <CartNote>
       <Icon name="cart" />
       <span>
         Unser Mindestbestellwert beträgt {formatEuro(minimumCents)}. Kleinere Mengen können Sie zu
         unseren Öffnungszeiten selbst abholen.
       </span>
-    </Box>
+    </CartNote>
   );
 }
 
@@ -112,13 +112,13 @@ function FreeDeliveryHint({ subtotalCents, terms }: FreeDeliveryHintProps) {
   const missing = missingForFreeDeliveryCents(subtotalCents, zone?.freeFromCents);
   const isLoading = unpriced === 'loading';
   return (
-    <Box sx={{ ...CART_NOTE, ...(isLoading && { visibility: 'hidden' }) }}>
+    <CartNote sx={isLoading ? { visibility: 'hidden' } : undefined}>
       <Icon name="truck" />
       <span>
         {missing === 0
           ? 'Sie erhalten kostenlose Lieferung.'
           : `Noch ${formatEuro(missing)} bis zur kostenlosen Lieferung.`}
       </span>
-    </Box>
+    </CartNote>
   );
 }

@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { CartItem } from '@shop/domain/cart/cart';
 import { useStoredText } from '../../lib/browser-storage/stored-text.ts';
-import { edgedPanel } from '../../lib/theme/shared-styles.ts';
+import { SignalPanel } from '../../ui/edged-panels.tsx';
 import { Ends, Quiet } from '../../ui/layout.tsx';
 import { cartPlanText, readCartPlan } from '../shared/cart-plan.ts';
 
@@ -12,7 +11,7 @@ export default function PlanBar({ items }: { items: readonly CartItem[] }) {
   const lines = items.filter(({ product_id }) => plan?.productIds.includes(product_id));
   if (!plan || lines.length === 0) return null;
   return (
-    <Box component="aside" aria-label="Ihr Plan" sx={{ ...edgedPanel('signal'), mb: 3 }}>
+    <SignalPanel component="aside" aria-label="Ihr Plan" mb={3}>
       <Ends>
         <strong>Plan: {plan.name}</strong>
         <Link href={plan.path} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
@@ -20,6 +19,6 @@ export default function PlanBar({ items }: { items: readonly CartItem[] }) {
         </Link>
       </Ends>
       <Quiet>{lines.map(({ name }) => name).join(', ')}</Quiet>
-    </Box>
+    </SignalPanel>
   );
 }

@@ -15,8 +15,9 @@ import {
 } from '../../cart/shared/use-add-to-cart.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { BOTTOM_BAR_ID, LOW_SCREEN, VISUALLY_HIDDEN } from '../../lib/theme/shared-styles.ts';
+import { BOTTOM_BAR_ID, LOW_SCREEN } from '../../lib/theme/shared-styles.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { HiddenText } from '../../ui/layout.tsx';
 
 interface AddToCartButtonProps {
   product: ProductDetail & { price: number };
@@ -61,9 +62,9 @@ export function AddToCartButton({ product, quantity }: AddToCartButtonProps) {
           Zum Warenkorb
         </Link>
       </Box>
-      <Box role="status" sx={VISUALLY_HIDDEN}>
+      <HiddenText component="div" role="status">
         {isShown && text}
-      </Box>
+      </HiddenText>
       <BuyBar
         quantity={quantity}
         unit={unit}

@@ -14,6 +14,7 @@ import { PRICE_NOTES } from '../../lib/theme/shared-styles.ts';
 import { BEFORE_DESCRIPTION } from '../../ui/detail-page.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { GrossPrice } from '../../ui/gross-price.tsx';
+import { part } from '../../ui/layout.tsx';
 import { Pallets } from '../../ui/pallets.tsx';
 import { priceLabel } from '../../ui/price-row.tsx';
 import { PriceNotes } from '../../ui/product-price.tsx';
@@ -38,10 +39,7 @@ export function Purchase({ product }: { product: ProductDetail & { price: number
     <>
       <Box ref={element} sx={PRICE_PANEL}>
         <Box sx={price}>
-          <Box component="span" data-price="net" sx={netPrice}>
-            {priceLabel(product)}
-          </Box>{' '}
-          zzgl. MwSt.
+          <NetPrice data-price="net">{priceLabel(product)}</NetPrice> zzgl. MwSt.
           <PriceNotes product={product} />
         </Box>
         <Box sx={row}>
@@ -55,9 +53,7 @@ export function Purchase({ product }: { product: ProductDetail & { price: number
             <Box component="span" sx={{ display: 'block', typography: 'body2' }}>
               Gesamtpreis
             </Box>
-            <Box component="strong" data-price="net" sx={total}>
-              {formatEuro(totalCents)}
-            </Box>
+            <Total data-price="net">{formatEuro(totalCents)}</Total>
           </Box>
           <Box sx={grossTotal}>
             <GrossPrice netCents={totalCents} rate={product.vat_rate} />
@@ -117,13 +113,13 @@ export const PRICE_PANEL = {
   borderTop: `4px solid ${COLORS.ink}`,
 };
 
-const netPrice = {
+const NetPrice = part('span', {
   mr: 0.5,
   fontSize: '1.75rem',
   fontWeight: 600,
   lineHeight: 1.2,
   color: 'text.primary',
-};
+});
 
 const price = { typography: 'body2', color: 'text.secondary', ...PRICE_NOTES };
 
@@ -139,9 +135,9 @@ const inPallets = { display: 'flex', alignItems: 'center', columnGap: 2, mb: 2 }
 
 const grossTotal = { width: '100%', textAlign: 'right' };
 
-const total = {
+const Total = part('strong', {
   fontSize: '1.375rem',
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
-};
+});

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { COMPANY } from '@shop/domain/company';
 import { findPages } from '@shop/domain/contract/page-words';
@@ -10,6 +9,7 @@ import { nearestQueries } from '@shop/domain/search/search-nearest';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { categoryPath, rentalSearchPath, rentalToolPath, searchPath } from '../../lib/paths.ts';
+import { part } from '../../ui/layout.tsx';
 import { useCategories } from '../shared/use-categories.ts';
 import { NothingFound } from './nothing-found.tsx';
 
@@ -45,7 +45,7 @@ function SearchHelp({ products, search, hasHits }: SearchHelpProps) {
     return (
       <>
         {productSearch(products).find(search).length === 0 && (
-          <Box sx={line}>Keine Treffer mit allen Wörtern; das passt zu den meisten.</Box>
+          <Entry>Keine Treffer mit allen Wörtern; das passt zu den meisten.</Entry>
         )}
         <RentalHits search={search} searchOf={toolNameSearch} />
         <PageHits search={search} />
@@ -71,9 +71,9 @@ function SearchHelp({ products, search, hasHits }: SearchHelpProps) {
           label: category,
         }))}
       />
-      <Box sx={line}>
+      <Entry>
         Telefon: <Link href={COMPANY.phone.href}>{COMPANY.phone.display}</Link>
-      </Box>
+      </Entry>
     </>
   );
 }
@@ -110,7 +110,7 @@ interface LineProps {
 function Line({ title, links }: LineProps) {
   if (links.length === 0) return null;
   return (
-    <Box sx={line}>
+    <Entry>
       {title}:{' '}
       {links.map(({ to, label }, index) => (
         <span key={to}>
@@ -118,10 +118,10 @@ function Line({ title, links }: LineProps) {
           <Link href={to}>{label}</Link>
         </span>
       ))}
-    </Box>
+    </Entry>
   );
 }
 
-const line = { mb: 2, lineHeight: 2, '& a': { fontWeight: 600 } };
+const Entry = part('div', { mb: 2, lineHeight: 2, '& a': { fontWeight: 600 } });
 
 export default { filterProducts, NothingFound, productSearch, SearchHelp };

@@ -133,24 +133,13 @@ test('pickup costs nothing, shows address and opening hours, and omits what was 
   });
   expect(localStorage.getItem('postalCode')).toBe('44444');
 });
-describe('a requested day', () => {
-  test('without delivery is refused before the order is sent', async () => {
-    api.routes[GET_DELIVERY_OPTIONS] = () => json(deliveryOptions({ closed_days: ['2026-12-25'] }));
-    await openFilled();
-    await fill('Wunschtermin', '25.12.2026');
-    await waitFor(async () =>
-      expect(await field('Wunschtermin')).toHaveAccessibleDescription(CLOSED),
-    );
-  });
-
-  test('waits for the zone and for the night', async () => {
-    localStorage.setItem('postalCode', '33333');
-    const { unmount } = openCheckout();
-    expect(await screen.findByText('Frühester Termin: 25.11.2026')).toBeVisible();
-    unmount();
-    openCheckout({}, () => new Date('2026-11-22T22:40:00Z'));
-    expect(await screen.findByText('Frühester Termin: 25.11.2026')).toBeVisible();
-  });
+test('the earliest day waits for the zone and for the night', async () => {
+  localStorage.setItem('postalCode', '33333');
+  const { unmount } = openCheckout();
+  expect(await screen.findByText('Frühester Termin: 25.11.2026')).toBeVisible();
+  unmount();
+  openCheckout({}, () => new Date('2026-11-22T22:40:00Z'));
+  expect(await screen.findByText('Frühester Termin: 25.11.2026')).toBeVisible();
 });
 
 test('beyond the zones the order is not sent, and the field leads to a quote', async () => {

@@ -16,6 +16,7 @@ import { useAuth } from '../../session/session-context.ts';
 import { useProfile } from '../../session/use-profile.ts';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { KnownField } from '../../ui/form/person-fields.tsx';
+import { Quiet } from '../../ui/layout.tsx';
 import { DELIVERY_ERRORS } from './order-request.ts';
 
 export { CreditHint, SiteSelect } from '../../companies/shared/ordering-for.tsx';
@@ -35,9 +36,9 @@ export function RecordFields({ children }: { children: ReactNode }) {
       <Box>
         <strong>Rechnung an:</strong>{' '}
         {[name, ...address.split('\n'), tax_number].filter(Boolean).join(', ')}
-        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+        <Quiet component="div">
           So steht es in den Kundendaten. Wenn etwas nicht stimmt, rufen Sie uns bitte an.
-        </Box>
+        </Quiet>
       </Box>
       {!address && <KnownField name="company_address" />}
       {children}

@@ -13,7 +13,7 @@ import { OrderLimitNote } from '../../cart/shared/order-limit-note.tsx';
 import { WithdrawalMark, WithdrawalNotes } from '../../cart/shared/withdrawal-notes.tsx';
 import { usePostalCode } from '../../delivery/shared/postal-code.ts';
 import { cartQuotePath } from '../../lib/quote-path.ts';
-import { PlainList, Quiet, Text } from '../../ui/layout.tsx';
+import { PlainList, part, Quiet, Text } from '../../ui/layout.tsx';
 import { OwnPriceNote } from '../../ui/price-row.tsx';
 import { Titled } from '../../ui/titled.tsx';
 
@@ -54,7 +54,7 @@ interface SummaryLineProps extends Pick<OrderSummaryProps, 'items' | 'isBusiness
 
 function SummaryLine({ item, items, isBusiness }: SummaryLineProps) {
   return (
-    <Box component="li" sx={line}>
+    <Entry>
       <LineImage url={item.image_url} size={56} />
       <Box sx={{ flex: '1 1 120px', minWidth: 0 }}>
         <Text variant="body2" strong>
@@ -69,13 +69,13 @@ function SummaryLine({ item, items, isBusiness }: SummaryLineProps) {
       <Box sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
         {formatEuro(lineTotalCents(item))}
       </Box>
-    </Box>
+    </Entry>
   );
 }
 
 const panel = { p: { xs: 2, sm: 3 }, border: 1, borderColor: 'divider', borderRadius: 1 };
 
-const line = {
+const Entry = part('li', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -83,4 +83,4 @@ const line = {
   py: 2,
   borderBottom: 1,
   borderColor: 'divider',
-};
+});

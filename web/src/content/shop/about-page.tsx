@@ -8,7 +8,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { CARD, columns, PLAIN_LIST, square } from '../../lib/theme/shared-styles.ts';
 import { CONDENSED } from '../../lib/theme/typography.ts';
 import { type Fact, FactCards } from '../../ui/fact-cards.tsx';
-import { Text } from '../../ui/layout.tsx';
+import { part, Text } from '../../ui/layout.tsx';
 import { MapFrame } from '../../ui/map-frame.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -47,7 +47,7 @@ export default function AboutPage() {
 
 function Location() {
   return (
-    <Box sx={textAndMap}>
+    <TextAndMap>
       <div>
         <Typography>
           Büro, Baustoffhof und Mietpark liegen auf einem Gelände. Die Einfahrt ist für Lkw mit
@@ -70,7 +70,7 @@ function Location() {
         </Button>
       </div>
       <MapFrame />
-    </Box>
+    </TextAndMap>
   );
 }
 
@@ -99,7 +99,7 @@ const VALUES: readonly Fact[] = [
   },
 ];
 
-const textAndMap = { ...columns('md', 4, 7), gap: { xs: 4, md: 8 } };
+const TextAndMap = part('div', { ...columns('md', 4, 7), gap: { xs: 4, md: 8 } });
 
 const hours = {
   display: 'grid',
@@ -135,12 +135,10 @@ const PEOPLE = [
 
 function Team() {
   return (
-    <Box component="ul" sx={people}>
+    <People>
       {PEOPLE.map(({ name, role, text }) => (
-        <Box component="li" key={name} sx={person}>
-          <Box aria-hidden="true" sx={initials}>
-            {initialsOf(name)}
-          </Box>
+        <Person key={name}>
+          <Initials aria-hidden="true">{initialsOf(name)}</Initials>
           <Box sx={{ minWidth: 0, hyphens: 'auto', overflowWrap: 'anywhere' }}>
             <Typography variant="h3">{name}</Typography>
             <Text variant="overline" component="p" muted>
@@ -148,9 +146,9 @@ function Team() {
             </Text>
             <Text mt={1}>{text}</Text>
           </Box>
-        </Box>
+        </Person>
       ))}
-    </Box>
+    </People>
   );
 }
 
@@ -161,13 +159,13 @@ function initialsOf(name: string): string {
     .join('');
 }
 
-const people = { ...PLAIN_LIST, ...columns('md', 1, 1), gap: 3 };
+const People = part('ul', { ...PLAIN_LIST, ...columns('md', 1, 1), gap: 3 });
 
-const person = { ...CARD, display: 'flex', gap: 2.5, p: { xs: 2, sm: 3 } };
+const Person = part('li', { ...CARD, display: 'flex', gap: 2.5, p: { xs: 2, sm: 3 } });
 
-const initials = {
+const Initials = part('div', {
   ...square({ xs: 64, sm: 88 }),
   bgcolor: COLORS.asphalt,
   color: COLORS.white,
   font: `700 2rem/1 ${CONDENSED}`,
-};
+});

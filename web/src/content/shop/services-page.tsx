@@ -19,7 +19,7 @@ import {
 import { useSendRequest } from '../../requests/shared/use-send-request.ts';
 import { inquirerOf, useKnownPerson } from '../../session/use-profile.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import { PlainList, Text } from '../../ui/layout.tsx';
+import { PlainList, part, Text } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ScenePicture } from '../../ui/scene-picture.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -46,11 +46,11 @@ export default function ServicesPage() {
         Betriebe und private Bauherren. Ein Angebot kostet Sie nichts.
       </PageHeader>
       <Section title="Das bauen wir für Sie">
-        <Box component="ul" sx={cards}>
+        <Cards>
           {SERVICES.map((service) => (
             <ServiceCard key={service.title} service={service} onAsk={() => ask(service.title)} />
           ))}
-        </Box>
+        </Cards>
       </Section>
       <QuoteSection prefill={prefill} />
     </>
@@ -59,7 +59,7 @@ export default function ServicesPage() {
 
 const FORM_ID = 'angebot';
 
-const cards = {
+const Cards = part('ul', {
   display: 'grid',
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
@@ -68,25 +68,25 @@ const cards = {
   },
   gap: 3,
   ...PLAIN_LIST,
-};
+});
 
 function ServiceCard({ service, onAsk }: { service: Service; onAsk(): void }) {
   const { title, text, works, picture } = service;
   return (
-    <Box component="li" sx={card}>
+    <Card>
       <ScenePicture
         {...picture}
         sizes="(min-width: 1120px) 280px, (min-width: 600px) 50vw, 100vw"
         height={{ xs: 172, sm: 'auto' }}
       />
-      <Box sx={body}>
+      <Body>
         <Typography variant="h3">{title}</Typography>
         <Text mt={1}>{text}</Text>
-        <Box component="ul" sx={list}>
+        <Items>
           {works.map((work) => (
             <li key={work}>{work}</li>
           ))}
-        </Box>
+        </Items>
         <Button
           variant="outlined"
           onClick={onAsk}
@@ -95,35 +95,35 @@ function ServiceCard({ service, onAsk }: { service: Service; onAsk(): void }) {
         >
           Angebot anfragen
         </Button>
-      </Box>
-    </Box>
+      </Body>
+    </Card>
   );
 }
 
-const card = {
+const Card = part('li', {
   display: 'flex',
   flexDirection: 'column',
   border: `2px solid ${COLORS.ink}`,
   borderRadius: 1,
   overflow: 'hidden',
-};
+});
 
-const body = {
+const Body = part('div', {
   flex: 1,
   display: 'flex',
   flexDirection: 'column',
   p: 2.5,
   borderTop: `2px solid ${COLORS.ink}`,
-};
+});
 
-const list = {
+const Items = part('ul', {
   m: 0,
   mt: 1.5,
   mb: 2.5,
   pl: 2,
   color: 'text.secondary',
   '& li::marker': { content: '"– "' },
-};
+});
 
 const STEPS = [
   ['Anfrage', 'Sie beschreiben Ihr Vorhaben, so weit Sie es schon kennen.'],
@@ -135,43 +135,41 @@ const STEPS = [
 function QuoteSection({ prefill }: { prefill: QuotePrefill }) {
   return (
     <Section id={FORM_ID} title="Angebot anfordern" ground={COLORS.plaster}>
-      <Box sx={formAndSteps}>
-        <Box sx={panel}>
+      <FormAndSteps>
+        <Panel>
           <QuoteFormPanel prefill={prefill} />
-        </Box>
+        </Panel>
         <div>
           <Typography variant="h3">So geht es weiter</Typography>
           <PlainList component="ol" mt={2}>
             {STEPS.map(([title, text], index) => (
-              <Box component="li" key={title} sx={step}>
-                <Box component="span" aria-hidden="true" sx={figure}>
-                  {index + 1}
-                </Box>
+              <Step key={title}>
+                <Figure aria-hidden="true">{index + 1}</Figure>
                 <div>
                   <strong>{title}</strong>
                   <Box sx={{ color: 'text.secondary' }}>{text}</Box>
                 </div>
-              </Box>
+              </Step>
             ))}
           </PlainList>
         </div>
-      </Box>
+      </FormAndSteps>
     </Section>
   );
 }
 
-const formAndSteps = { ...columns('md', 7, 4), gap: { xs: 5, md: 8 } };
+const FormAndSteps = part('div', { ...columns('md', 7, 4), gap: { xs: 5, md: 8 } });
 
-const panel = { ...CARD, p: { xs: 2.5, sm: 4 } };
+const Panel = part('div', { ...CARD, p: { xs: 2.5, sm: 4 } });
 
-const step = { display: 'flex', gap: 2, py: 2, borderTop: `1px solid ${COLORS.slab}` };
+const Step = part('li', { display: 'flex', gap: 2, py: 2, borderTop: `1px solid ${COLORS.slab}` });
 
-const figure = {
+const Figure = part('span', {
   ...square(36),
   bgcolor: 'secondary.main',
   color: 'secondary.contrastText',
   typography: 'h4',
-};
+});
 
 const draft = formDraft<QuoteForm>('quoteDraft', {
   name: '',

@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { COMPANY } from '@shop/domain/company';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { CONDENSED } from '../../lib/theme/typography.ts';
-import { Text } from '../../ui/layout.tsx';
+import { part, Text } from '../../ui/layout.tsx';
 
 const MILESTONES: readonly { year: number; title: string; text: string }[] = [
   {
@@ -46,21 +45,19 @@ const MILESTONES: readonly { year: number; title: string; text: string }[] = [
 
 export function Timeline() {
   return (
-    <Box component="ol" sx={road}>
+    <Road>
       {MILESTONES.map(({ year, title, text }) => (
-        <Box component="li" key={year} sx={milestone}>
-          <Box component="span" sx={sign}>
-            {year}
-          </Box>
+        <Milestone key={year}>
+          <Sign>{year}</Sign>
           <div>
             <Typography variant="h3">{title}</Typography>
             <Text mt={0.5} muted>
               {text}
             </Text>
           </div>
-        </Box>
+        </Milestone>
       ))}
-    </Box>
+    </Road>
   );
 }
 
@@ -68,23 +65,23 @@ const ROAD_WIDTH = 16;
 const SIGN_WIDTH = 88;
 
 // Asphalt with a dashed centre line, behind the signs.
-const road = {
+const Road = part('ol', {
   ...PLAIN_LIST,
   maxWidth: 860,
   backgroundImage: `repeating-linear-gradient(${COLORS.white} 0 16px, transparent 16px 32px), linear-gradient(${COLORS.asphalt}, ${COLORS.asphalt})`,
   backgroundSize: `2px 100%, ${ROAD_WIDTH}px 100%`,
   backgroundPosition: `${(SIGN_WIDTH - 2) / 2}px 0, ${(SIGN_WIDTH - ROAD_WIDTH) / 2}px 0`,
   backgroundRepeat: 'no-repeat',
-};
+});
 
-const milestone = {
+const Milestone = part('li', {
   display: 'grid',
   gridTemplateColumns: `${SIGN_WIDTH}px minmax(0, 1fr)`,
   columnGap: { xs: 2.5, md: 4 },
   py: 2.5,
-};
+});
 
-const sign = {
+const Sign = part('span', {
   alignSelf: 'start',
   py: 1,
   textAlign: 'center',
@@ -92,4 +89,4 @@ const sign = {
   color: COLORS.white,
   borderRadius: 1,
   font: `700 1.5rem/1 ${CONDENSED}`,
-};
+});

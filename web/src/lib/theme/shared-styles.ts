@@ -53,18 +53,6 @@ export const edgedPanel = (edge: 'signal' | 'joint') => ({
   borderLeft: `${edge === 'signal' ? 6 : 4}px solid ${COLORS[edge]}`,
 });
 
-/** A sentence with an icon below the sums of a cart. */
-export const CART_NOTE = {
-  ...edgedPanel('joint'),
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1.5,
-  mt: 2,
-  p: 1.5,
-  fontSize: '0.9375rem',
-  lineHeight: 1.4,
-};
-
 export const CARD = { border: `1px solid ${COLORS.slab}`, borderRadius: 1, bgcolor: COLORS.white };
 
 /** The head of a `details` element, with a mark of its own. */

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
@@ -32,9 +31,9 @@ import { orderConfirmationPath, PATHS, rentalBookingPath } from '../../lib/paths
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import {
-  CONFIRMATION_PAIR,
-  CONFIRMATION_PARTS,
   ConfirmationBanner,
+  ConfirmationPair,
+  ConfirmationParts,
   ContactInfo,
   NextSteps,
 } from '../../ui/confirmation-parts.tsx';
@@ -64,12 +63,12 @@ export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps
     <>
       <ThankYouBanner order={order} />
       <Container sx={{ py: { xs: 4, md: 6 }, '@media print': { py: 2 } }}>
-        <Box sx={CONFIRMATION_PARTS}>
+        <ConfirmationParts>
           {OrderChanges && <OrderChanges order={order} token={cancelToken} />}
-          <Box sx={CONFIRMATION_PAIR}>
+          <ConfirmationPair>
             <OrderFacts order={order} />
             <CustomerFacts order={order} />
-          </Box>
+          </ConfirmationPair>
           <PaymentInstructions order={order} />
           <OrderItems order={order} />
           {!isRental && <OrderNotes notes={order.notes} />}
@@ -79,10 +78,10 @@ export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps
               unseren E-Mails zu dieser Bestellung und in Ihrem Konto.
             </Typography>
           )}
-          <Box sx={CONFIRMATION_PAIR}>
+          <ConfirmationPair>
             {!isOff && !isRental && !isDelivered(status) && <NextSteps steps={stepsOf(order)} />}
             <ContactInfo title={`Fragen zu Ihrer ${isRental ? 'Miete' : 'Bestellung'}?`} />
-          </Box>
+          </ConfirmationPair>
           {!isRental && !cancelToken && order.customer_email && canCustomerCancel(status) && (
             <Typography variant="body2" data-screen-only>
               Bis wir mit der Bearbeitung beginnen, können Sie die Bestellung stornieren: Der Link
@@ -90,7 +89,7 @@ export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps
             </Typography>
           )}
           <OrderActions />
-        </Box>
+        </ConfirmationParts>
       </Container>
     </>
   );

@@ -18,7 +18,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { ENDS } from '../../lib/theme/shared-styles.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Text } from '../../ui/layout.tsx';
+import { part, Text } from '../../ui/layout.tsx';
 
 const loadQrCode = () => import('./transfer-qr-code.tsx');
 
@@ -33,21 +33,21 @@ export function PaymentInstructions({ order }: { order: Order }) {
   if (isOff && refunded) return <Typography>{refunded}</Typography>;
   if (order.is_payment_on_hold && !isPaid && !isOff) {
     return (
-      <Box component="section" aria-labelledby="payment" sx={panel}>
+      <Panel aria-labelledby="payment">
         <Typography variant="h3" component="h2" id="payment">
           Bitte nichts überweisen
         </Typography>
         <Typography>
           Sie haben widerrufen. Was danach noch zu bezahlen ist, schreiben wir Ihnen.
         </Typography>
-      </Box>
+      </Panel>
     );
   }
   const isSettled = order.payment_state === undefined && order.open_amount === 0;
   if (!terms || isOff || isSettled) return null;
   const { intro, facts } = isPaid ? PAID : paymentInstructions(terms);
   return (
-    <Box component="section" aria-labelledby="payment" sx={panel}>
+    <Panel aria-labelledby="payment">
       <Box sx={{ minWidth: 0, flex: '1 1 320px' }}>
         <Typography variant="h3" component="h2" id="payment">
           So bezahlen Sie
@@ -61,7 +61,7 @@ export function PaymentInstructions({ order }: { order: Order }) {
           {TransferQrCode && <TransferQrCode transfer={transfer} />}
         </Box>
       )}
-    </Box>
+    </Panel>
   );
 }
 
@@ -100,7 +100,7 @@ function PaymentFacts({ facts }: { facts: readonly PaymentFact[] }) {
   };
   return (
     <>
-      <Box component="dl" sx={list}>
+      <Items>
         {facts.map(({ label, value, copied: text }) => (
           <Box key={label} sx={line}>
             <dt>{label}</dt>
@@ -122,7 +122,7 @@ function PaymentFacts({ facts }: { facts: readonly PaymentFact[] }) {
             </dd>
           </Box>
         ))}
-      </Box>
+      </Items>
       {isRefused && (
         <Text variant="body2" mt={1}>
           {NOT_COPIED}
@@ -146,7 +146,7 @@ async function writeToClipboard(text: string): Promise<boolean> {
 
 const QR_SIZE = 200;
 
-const panel = {
+const Panel = part('section', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-start',
@@ -156,9 +156,9 @@ const panel = {
   bgcolor: COLORS.plaster,
   borderTop: `4px solid ${COLORS.ink}`,
   breakInside: 'avoid',
-};
+});
 
-const list = { m: 0, mt: 2, borderTop: `1px solid ${COLORS.slab}` };
+const Items = part('dl', { m: 0, mt: 2, borderTop: `1px solid ${COLORS.slab}` });
 
 const line = {
   display: 'grid',

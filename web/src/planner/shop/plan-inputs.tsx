@@ -12,6 +12,7 @@ import { formatNumber } from '@shop/domain/text/format';
 import { PostalCodeField } from '../../delivery/shared/postal-code-field.tsx';
 import { useDeliveryPlace } from '../../delivery/shared/use-delivery-place.ts';
 import { FilterSelect } from '../../ui/filter-select.tsx';
+import { part } from '../../ui/layout.tsx';
 import { NumberField } from './number-field.tsx';
 
 const SOILS = [
@@ -41,7 +42,7 @@ export function PlanInputs(props: PlanInputsProps) {
       data-screen-only
     >
       <Sizes {...props} />
-      <Box sx={pair}>
+      <Pair>
         {uses.length > 1 && (
           <FilterSelect
             label="Nutzung"
@@ -56,8 +57,8 @@ export function PlanInputs(props: PlanInputsProps) {
           options={SOILS}
           onPick={(soil) => onEdit({ ...plan, soil: soil === 'sandy' ? soil : 'loamy' })}
         />
-      </Box>
-      <Box sx={pair}>
+      </Pair>
+      <Pair>
         {measuresOf(plan.project).map((name) => (
           <NumberField
             key={name}
@@ -70,7 +71,7 @@ export function PlanInputs(props: PlanInputsProps) {
             onValue={(value) => onEdit(withMeasure(plan, name, value))}
           />
         ))}
-      </Box>
+      </Pair>
       <PostalCodeField place={place} beyondHint="Selbst abholen können Sie immer." />
     </Box>
   );
@@ -88,7 +89,7 @@ function Sizes({ plan, errors, areaM2, onEdit }: PlanInputsProps) {
   const wrong = shown.findIndex((_, index) => errors[`rectangles.${index}`]);
   const error = errors[`rectangles.${wrong}`] ?? errors.areaM2;
   return (
-    <Box component="fieldset" sx={fieldset}>
+    <Fieldset>
       <Box component="legend" sx={{ p: 0, mb: 1, typography: 'h3' }}>
         Wie groß?
       </Box>
@@ -135,7 +136,7 @@ function Sizes({ plan, errors, areaM2, onEdit }: PlanInputsProps) {
           Weitere Fläche ({formatNumber(areaM2)} m² bisher)
         </Button>
       )}
-    </Box>
+    </Fieldset>
   );
 }
 
@@ -158,14 +159,14 @@ function withMeasure(plan: Plan, name: PlanMeasure, value: number | undefined): 
 
 const form = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 };
 
-const fieldset = { ...form, gap: 1, m: 0, p: 0, border: 0, minWidth: 0 };
+const Fieldset = part('fieldset', { ...form, gap: 1, m: 0, p: 0, border: 0, minWidth: 0 });
 
-const pair = {
+const Pair = part('div', {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
   alignItems: 'start',
   gap: 1.5,
-};
+});
 
 const sizes = {
   display: 'grid',

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { Plan, planErrors } from '@shop/domain/planner/plan';
 import type { PlanSlot } from '@shop/domain/planner/projects';
@@ -17,6 +16,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { PLAIN_LIST, SUMMARY, square } from '../../lib/theme/shared-styles.ts';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { GrossPrice } from '../../ui/gross-price.tsx';
+import { part } from '../../ui/layout.tsx';
 import { OwnPriceNote, priceLabel } from '../../ui/price-row.tsx';
 import { ProductImage } from '../../ui/product-image.tsx';
 import { NumberField } from './number-field.tsx';
@@ -44,7 +44,7 @@ export const PlanList = memo(function PlanList(props: PlanListProps) {
       return { ...plan, thicknessCm: cm === undefined ? others : { ...others, [id]: cm } };
     });
   return (
-    <Box component="ol" sx={list}>
+    <Items>
       {result.layers.map((layer, index) => (
         <Entry
           key={layer.id}
@@ -73,7 +73,7 @@ export const PlanList = memo(function PlanList(props: PlanListProps) {
           <Line line={line} isByOffer={isByOffer} onChoose={choose} />
         </Entry>
       ))}
-    </Box>
+    </Items>
   );
 });
 
@@ -163,7 +163,7 @@ const optionOf = (
 const inRow = { '@media print': { display: 'flex', alignItems: 'baseline', columnGap: 2 } };
 
 // One styled element instead of one per part: rendering those made typing slow (docs/performance.md).
-const list = {
+const Items = part('ol', {
   ...PLAIN_LIST,
   borderTop: '2px solid',
   borderColor: 'text.primary',
@@ -240,4 +240,4 @@ const list = {
   },
   '& details': { gridColumn: '1 / -1', typography: 'body2' },
   '& summary': { ...SUMMARY, minHeight: 32 },
-};
+});

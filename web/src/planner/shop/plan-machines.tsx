@@ -19,7 +19,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { countedUnits } from '../../rentals/shared/tier-texts.ts';
 import { FilterSelect } from '../../ui/filter-select.tsx';
-import { PlainList } from '../../ui/layout.tsx';
+import { PlainList, Text } from '../../ui/layout.tsx';
 
 type Tool = WorkedOutPlan['tools'][number];
 
@@ -46,11 +46,11 @@ export const PlanMachines = memo(function PlanMachines({ tools, now }: MachinesP
           Was ist frei?
         </Button>
       </Box>
-      <Box role="status" sx={{ typography: 'body2', mt: 1 }}>
+      <Text variant="body2" component="div" role="status" mt={1}>
         {isLoading && 'Wird gefragt...'}
         {problem}
         {free && asked && `Angefragt: ${weekText(asked)}`}
-      </Box>
+      </Text>
       <PlainList mt={1}>
         {tools.map((tool) => (
           <Machine

@@ -37,7 +37,8 @@ import { contactPath, PATHS } from '../../lib/paths.ts';
 import { columns, edgedPanel } from '../../lib/theme/shared-styles.ts';
 import { systemClock } from '../../lib/use-now.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { Block, Text } from '../../ui/layout.tsx';
+import { SignalPanel } from '../../ui/edged-panels.tsx';
+import { Block, part, Text } from '../../ui/layout.tsx';
 import { EmptyList } from '../../ui/loaded-list.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
 import { Titled } from '../../ui/titled.tsx';
@@ -78,14 +79,14 @@ function ProjectPlan({ id, now }: { id: ProjectId; now: () => Date }) {
     <Container sx={page}>
       {result && <PlanLetterhead plan={plan} name={title} edgeM={result.edgeM} />}
       <Head name={name} title={areaM2 === undefined ? `${name} planen` : title} lead={lead} />
-      <Box sx={given}>
+      <Given>
         <PlanInputs {...{ plan, errors, areaM2, suggestedEdgeM }} onEdit={edit} />
         <PlanPicture {...{ plan: built, areaM2, result }} />
-      </Box>
+      </Given>
       {areaM2 === undefined && <Typography sx={prompt}>{PROMPT}</Typography>}
       {areaM2 !== undefined && !goods.data && <NoPrices goods={goods} />}
       {result && (
-        <Box sx={found}>
+        <Found>
           <div>
             <Replaced result={result} />
             <Titled title="Das brauchen Sie" variant="h2" mb={2}>
@@ -106,7 +107,7 @@ function ProjectPlan({ id, now }: { id: ProjectId; now: () => Date }) {
             )}
           </div>
           {later.result && <PlanSummary {...later} result={later.result} />}
-        </Box>
+        </Found>
       )}
       <Notes name={name} notes={notes} />
     </Container>
@@ -189,7 +190,7 @@ function Replaced({ result: { replaced, lines } }: { result: WorkedOutPlan }) {
   if (replaced.length === 0) return null;
   const nameOf = (id: number) => lines.find(({ product }) => product.id === id)?.product.name;
   return (
-    <Box role="status" sx={{ ...edgedPanel('signal'), mb: 3 }}>
+    <SignalPanel role="status" mb={3}>
       {replaced.map(({ productId, unfit, byId }) => (
         <p key={productId}>
           {unfit
@@ -198,7 +199,7 @@ function Replaced({ result: { replaced, lines } }: { result: WorkedOutPlan }) {
           {byId !== undefined && ` Stattdessen im Plan: ${nameOf(byId)}.`}
         </p>
       ))}
-    </Box>
+    </SignalPanel>
   );
 }
 
@@ -236,15 +237,15 @@ const page = {
   '@media print': { zoom: 0.6, p: 0 },
 };
 
-const given = { ...columns('md', 5, 7), gap: { xs: 3, md: 6 }, alignItems: 'start' };
+const Given = part('div', { ...columns('md', 5, 7), gap: { xs: 3, md: 6 }, alignItems: 'start' });
 
-const found = {
+const Found = part('div', {
   ...columns('md', 7, 5),
   gap: { xs: 4, md: 6 },
   alignItems: 'start',
   mt: 4,
   '@media print': { display: 'block', mt: 2 },
-};
+});
 
 const notesPart = { mt: 6, maxWidth: '65ch', '@media print': { mt: 2, maxWidth: 'none' } };
 

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { layersOf, type Plan } from '@shop/domain/planner/plan';
 import { PROJECTS } from '@shop/domain/planner/projects';
 import type { PlannedLayer, WorkedOutPlan } from '@shop/domain/planner/work-out';
@@ -6,6 +5,7 @@ import { formatEuro, formatNumber, formatTenths } from '@shop/domain/text/format
 import { memo } from 'react';
 import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
 import { useAnnouncement } from '../../lib/announcer/announce.ts';
+import { part } from '../../ui/layout.tsx';
 import { CrossSection } from './cross-section.tsx';
 
 interface PictureProps {
@@ -24,7 +24,7 @@ export const PlanPicture = memo(function PlanPicture({ plan, areaM2, result }: P
   const text = `Schnitt von oben nach unten: ${parts.join(', ')}. Zusammen ${depth} cm.`;
   useAnnouncement(areaM2 === undefined ? '' : `${formatNumber(areaM2)} m². ${text}`);
   return (
-    <Box component="figure" sx={figure}>
+    <Figure>
       <CrossSection
         project={plan.project}
         layers={layers}
@@ -32,7 +32,7 @@ export const PlanPicture = memo(function PlanPicture({ plan, areaM2, result }: P
         slope={PROJECTS[plan.project].slope}
         text={text}
       />
-      <Box component="figcaption" sx={caption}>
+      <Caption>
         {layers.map(({ id, label, cm }, index) => (
           <LayerFigures
             key={id}
@@ -41,8 +41,8 @@ export const PlanPicture = memo(function PlanPicture({ plan, areaM2, result }: P
             layer={result?.layers.find((layer) => layer.id === id)}
           />
         ))}
-      </Box>
-    </Box>
+      </Caption>
+    </Figure>
   );
 });
 
@@ -65,7 +65,7 @@ function LayerFigures({ number, label, layer }: LayerFiguresProps) {
   );
 }
 
-const figure = {
+const Figure = part('figure', {
   m: 0,
   '@media print': {
     display: 'grid',
@@ -74,9 +74,9 @@ const figure = {
     pr: 1,
     alignItems: 'start',
   },
-};
+});
 
-const caption = {
+const Caption = part('figcaption', {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
   columnGap: 1.5,
@@ -85,4 +85,4 @@ const caption = {
   typography: 'body2',
   fontVariantNumeric: 'tabular-nums',
   '& :nth-of-type(3n), & :nth-of-type(3n + 2)': { textAlign: 'right' },
-};
+});

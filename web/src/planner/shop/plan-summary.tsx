@@ -7,12 +7,13 @@ import type { Plan } from '@shop/domain/planner/plan';
 import { goodsOf, type PlannedLine, type WorkedOutPlan } from '@shop/domain/planner/work-out';
 import { formatNumber, formatTenths } from '@shop/domain/text/format';
 import { memo } from 'react';
+import { CartNote } from '../../cart/shared/cart-note.tsx';
 import { CartTotals } from '../../cart/shared/cart-totals.tsx';
 import { OrderLimitNote } from '../../cart/shared/order-limit-note.tsx';
 import { usePostalCode } from '../../delivery/shared/postal-code.ts';
 import { contactPath, PATHS } from '../../lib/paths.ts';
 import { cartQuotePath } from '../../lib/quote-path.ts';
-import { CARD, CART_NOTE } from '../../lib/theme/shared-styles.ts';
+import { CARD } from '../../lib/theme/shared-styles.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { PriceRow } from '../../ui/price-row.tsx';
@@ -46,13 +47,13 @@ export const PlanSummary = memo(function PlanSummary(props: PlanSummaryProps) {
         <PriceRow label="Anzahl Artikel">{formatNumber(goods.length)}</PriceRow>
       </CartTotals>
       {excavation.m3 > 0 && (
-        <Box sx={CART_NOTE}>
+        <CartNote>
           <Icon name="truck" />
           <span>
             Aushub: etwa {formatTenths(excavation.m3)}&nbsp;m³, {formatTenths(excavation.tonnes)}
             &nbsp;t. Er ist nicht enthalten.
           </span>
-        </Box>
+        </CartNote>
       )}
       <OrderLimitNote problem={problem} href={quotePath} />
       <Stack gap={1.5} mt={3} data-screen-only>

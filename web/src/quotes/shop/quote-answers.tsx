@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { callApi } from '../../lib/api/client.ts';
@@ -6,7 +5,7 @@ import { useRequestId } from '../../lib/use-request-id.ts';
 import { useSendOnce } from '../../lib/use-send-once.ts';
 import { Result } from '../../ui/cancel-action.tsx';
 import { InputField } from '../../ui/form/text-field.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Quiet, Row, Stack } from '../../ui/layout.tsx';
 import { Titled } from '../../ui/titled.tsx';
 import type { QuoteProps } from './quote-order.tsx';
 
@@ -67,9 +66,7 @@ export function QuoteAnswers({ quote: { number }, token, onChange }: QuoteProps)
             {WAYS.decline.button}
           </Button>
         </Row>
-        <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>
-          Lehnen Sie ab, können Sie das Angebot nicht mehr bestellen.
-        </Box>
+        <Quiet>Lehnen Sie ab, können Sie das Angebot nicht mehr bestellen.</Quiet>
       </Stack>
     </Titled>
   );

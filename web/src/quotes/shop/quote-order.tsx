@@ -26,13 +26,13 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callApi } from '../../lib/api/client.ts';
 import { orderConfirmationPath, PATHS } from '../../lib/paths.ts';
-import { LINK_TARGET, VISUALLY_HIDDEN } from '../../lib/theme/shared-styles.ts';
+import { LINK_TARGET, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { useRequestId } from '../../lib/use-request-id.ts';
 import { useSendOnce } from '../../lib/use-send-once.ts';
 import { Result } from '../../ui/cancel-action.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { InputField } from '../../ui/form/text-field.tsx';
-import { Halves, Quiet, Stack } from '../../ui/layout.tsx';
+import { Halves, HiddenText, part, Quiet, Stack } from '../../ui/layout.tsx';
 import { PriceList, PriceRow } from '../../ui/price-row.tsx';
 import { Titled } from '../../ui/titled.tsx';
 
@@ -160,14 +160,14 @@ interface QuoteItemsProps {
 
 export function QuoteItems({ quote: { items, orderable }, typed, onChange }: QuoteItemsProps) {
   return (
-    <Box component="ul" sx={list}>
+    <Items>
       {[...items.entries()].map(([line, item]) => {
         const { product_name: name, left, unit, unit_price } = item;
         const text = typed?.[line] ?? '';
         const quantity = typed ? (readMeasured(text, unit) ?? 0) : item.quantity;
         const canChoose = onChange !== undefined && left > 0;
         return (
-          <Box component="li" key={line} sx={row}>
+          <Entry key={line}>
             {canChoose && orderable === 'lines' && (
               <Checkbox
                 checked={text !== ''}
@@ -188,11 +188,7 @@ export function QuoteItems({ quote: { items, orderable }, typed, onChange }: Quo
                 <InputField
                   label={
                     <>
-                      Menge{' '}
-                      <Box component="span" sx={VISUALLY_HIDDEN}>
-                        {name}
-                      </Box>{' '}
-                      ({unit})
+                      Menge <HiddenText>{name}</HiddenText> ({unit})
                     </>
                   }
                   inputMode="decimal"
@@ -203,11 +199,11 @@ export function QuoteItems({ quote: { items, orderable }, typed, onChange }: Quo
                 />
               </Box>
             )}
-            <Box sx={amount}>{formatEuro(timesCents(toCents(unit_price), quantity))}</Box>
-          </Box>
+            <Amount>{formatEuro(timesCents(toCents(unit_price), quantity))}</Amount>
+          </Entry>
         );
       })}
-    </Box>
+    </Items>
   );
 }
 
@@ -292,9 +288,9 @@ function Rights({ isBusiness }: { isBusiness: boolean }) {
   );
 }
 
-const list = { m: 0, p: 0, listStyle: 'none', borderTop: '2px solid', borderColor: 'text.primary' };
+const Items = part('ul', { ...PLAIN_LIST, borderTop: '2px solid', borderColor: 'text.primary' });
 
-const row = {
+const Entry = part('li', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -302,12 +298,12 @@ const row = {
   py: 1.5,
   borderBottom: '1px solid',
   borderColor: 'divider',
-};
+});
 
-const amount = {
+const Amount = part('div', {
   ml: 'auto',
   minWidth: '6.5rem',
   textAlign: 'right',
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
-};
+});

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { CALL_US } from '@shop/domain/company';
 import { toCents } from '@shop/domain/money/money';
@@ -18,9 +17,9 @@ import { useHead, usePageHead } from '../../lib/head/use-page-head.ts';
 import { orderConfirmationPath, PATHS } from '../../lib/paths.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import {
-  CONFIRMATION_PAIR,
-  CONFIRMATION_PARTS,
   ConfirmationBanner,
+  ConfirmationPair,
+  ConfirmationParts,
   ContactInfo,
 } from '../../ui/confirmation-parts.tsx';
 import { Facts, OrderNotes } from '../../ui/facts.tsx';
@@ -94,7 +93,7 @@ function ShownQuote(props: QuoteProps) {
         )}
       </ConfirmationBanner>
       <Page py={{ xs: 4, md: 6 }}>
-        <Box sx={CONFIRMATION_PARTS}>
+        <ConfirmationParts>
           <Orders quote={quote} />
           {isOpen ? (
             <QuoteOrder
@@ -110,11 +109,11 @@ function ShownQuote(props: QuoteProps) {
               </Titled>
             </>
           )}
-          <Box sx={CONFIRMATION_PAIR}>
+          <ConfirmationPair>
             {isOpen && <QuoteAnswers {...props} />}
             <ContactInfo title="Fragen zu Ihrem Angebot?" />
-          </Box>
-        </Box>
+          </ConfirmationPair>
+        </ConfirmationParts>
       </Page>
     </>
   );
@@ -144,7 +143,7 @@ function QuoteFacts({ quote, token }: Pick<QuoteProps, 'quote' | 'token'>) {
     );
   const pdf = `/api/quotes/${number}/angebot.pdf?${new URLSearchParams({ token })}`;
   return (
-    <Box sx={CONFIRMATION_PAIR}>
+    <ConfirmationPair>
       <Facts
         title="Ihr Angebot"
         facts={[
@@ -166,6 +165,6 @@ function QuoteFacts({ quote, token }: Pick<QuoteProps, 'quote' | 'token'>) {
         title="Bedingungen"
         notes={[ORDERABLE[orderable].told, price, conditions].filter(Boolean).join('\n')}
       />
-    </Box>
+    </ConfirmationPair>
   );
 }

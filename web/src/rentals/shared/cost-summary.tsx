@@ -19,6 +19,7 @@ import { useRef } from 'react';
 import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { part, Quiet } from '../../ui/layout.tsx';
 import { PriceList, PriceRow } from '../../ui/price-row.tsx';
 import { Titled } from '../../ui/titled.tsx';
 import { RentalLine } from './rental-line.tsx';
@@ -52,24 +53,24 @@ export function CostSummary({ tool, chosen, days, dates, onChange }: CostSummary
         </PriceRow>
       </PriceList>
       {/* Apart from the price, since it is a security (§ 7 PAngV). */}
-      <Box sx={deposit}>
+      <Deposit>
         <PriceList>
           <PriceRow label="Kaution">{formatEuro(toCents(tool.deposit_amount))}</PriceRow>
         </PriceList>
-        <Box component="p" sx={{ typography: 'body2', color: 'text.secondary', m: 0 }}>
+        <Quiet>
           Kein Teil der Miete: Sie erhalten sie bei unbeschädigter Rückgabe vollständig zurück.
-        </Box>
-      </Box>
+        </Quiet>
+      </Deposit>
       <PriceList>
         <PriceRow label="Gesamt" total>
           <span aria-live="polite">{cost ? formatEuro(cost.totalCents) : UNKNOWN}</span>
         </PriceRow>
       </PriceList>
       <Advice {...{ tool, chosen, days, cost, dates, closed, onChange }} />
-      <Box component="p" sx={{ typography: 'body2', color: 'text.secondary', mt: 1.5, mb: 0 }}>
+      <Quiet mt={1.5}>
         „Gesamt“ ist Miete und Kaution zusammen. Mietpreise zuzüglich Mehrwertsteuer. Es gelten
         unsere <Link href={PATHS.rentalTerms}>Mietbedingungen</Link>.
-      </Box>
+      </Quiet>
       {cost ? (
         <GrossPrices rentalCents={cost.rentalCents} tool={tool} {...dates} tier={chosen} />
       ) : (
@@ -121,11 +122,7 @@ function Advice({ tool, chosen, days = 0, cost, dates, closed, onChange }: Advic
   const offer = cost && cheaperRental(tool, chosen, days, start, closed);
   return (
     <Box role="status" ref={region} tabIndex={-1} sx={{ outline: 'none' }}>
-      {text && (
-        <Box component="p" sx={note}>
-          {text}
-        </Box>
-      )}
+      {text && <Note>{text}</Note>}
       {offer && (
         <SavingOffer
           cost={cost}
@@ -163,9 +160,14 @@ function noteOf(
   return `Angefangene ${unitsText} zählen voll: Für ${days} Tage berechnen wir ${countedUnits(tier, units)}.`;
 }
 
-const deposit = { mt: 2, p: 1.5, border: `1px dashed ${COLORS.joint}`, borderRadius: 1 };
+const Deposit = part('div', {
+  mt: 2,
+  p: 1.5,
+  border: `1px dashed ${COLORS.joint}`,
+  borderRadius: 1,
+});
 
-const note = {
+const Note = part('p', {
   mt: 2,
   mb: 0,
   p: 1.5,
@@ -173,7 +175,7 @@ const note = {
   bgcolor: COLORS.white,
   border: `1px solid ${COLORS.joint}`,
   borderLeft: `4px solid ${COLORS.signal}`,
-};
+});
 
 interface SavingOfferProps {
   cost: RentalCost;
@@ -190,7 +192,7 @@ function SavingOffer({ cost, offer, cheaper, end, onTake }: SavingOfferProps) {
   const prices = `${countedUnits('daily', cheaper.days)} kosten zum ${price} ${formatEuro(cheaper.rentalCents)}`;
   const instead = formatEuro(cost.rentalCents);
   return (
-    <Box sx={panel}>
+    <Panel>
       <p style={{ margin: 0 }}>
         {end
           ? `${prices}, ${countedUnits('daily', cost.days)} ${instead}.`
@@ -200,14 +202,14 @@ function SavingOffer({ cost, offer, cheaper, end, onTake }: SavingOfferProps) {
         Mit {price} {formatShortEuro(offer.savingCents)} sparen
         {end && ` (bis ${formatDay(end)})`}
       </Button>
-    </Box>
+    </Panel>
   );
 }
 
-const panel = {
+const Panel = part('div', {
   mt: 2,
   p: 2,
   bgcolor: COLORS.white,
   border: `1px solid ${COLORS.joint}`,
   borderLeft: `4px solid ${COLORS.green}`,
-};
+});

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -15,6 +14,7 @@ import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts'
 import { contactPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { part } from '../../ui/layout.tsx';
 import { useHandoverNotes } from './period-fields.tsx';
 import { type RentalSelection, selectionPath } from './rental-selection.ts';
 import { countedUnits } from './tier-texts.ts';
@@ -111,7 +111,7 @@ function RequestFacts({ tool, selection: { tier, dates }, days }: RentalFacts) {
   const closed = unchargedDays(useDeliveryOptions());
   const cost = rentalCost(tool, tier, days, dates.start, closed);
   return (
-    <Box component="dl" sx={facts}>
+    <Facts>
       <dt>Gerät</dt>
       <dd>{tool.name}</dd>
       <dt>Art.-Nr.</dt>
@@ -126,7 +126,7 @@ function RequestFacts({ tool, selection: { tier, dates }, days }: RentalFacts) {
       <dd>{formatEuro(cost.rentalCents)}</dd>
       <dt>Kaution</dt>
       <dd>{formatEuro(cost.depositCents)}</dd>
-    </Box>
+    </Facts>
   );
 }
 
@@ -137,7 +137,7 @@ const narrowMargin = {
 
 const actions = { display: 'grid', justifyContent: 'stretch', gap: 1.5, px: 3, pb: 3 };
 
-const facts = {
+const Facts = part('dl', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, auto) minmax(0, 1fr)',
   columnGap: 2,
@@ -147,4 +147,4 @@ const facts = {
   bgcolor: COLORS.plaster,
   '& dt': { color: 'text.secondary' },
   '& dd': { m: 0, fontWeight: 600 },
-};
+});

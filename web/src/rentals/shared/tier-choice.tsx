@@ -15,6 +15,7 @@ import {
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { CHOICE } from '../../lib/theme/shared-styles.ts';
+import { part } from '../../ui/layout.tsx';
 import { TIER_TEXTS } from './tier-texts.ts';
 
 interface TierChoiceProps {
@@ -55,13 +56,13 @@ function TierLabel({ tool, tier }: { tool: RentalTool; tier: RentalTier }) {
   const savings = TIER_SAVINGS_PERCENT[tier];
   const real = realSavingPercent(tool, tier);
   return (
-    <Box component="span" sx={row}>
+    <Entry>
       <Box component="span" sx={{ fontWeight: 600 }}>
         {label}
       </Box>{' '}
-      <Box component="span" sx={price}>
+      <Price>
         <strong>{formatEuro(tierCents(tool, tier))}</strong> / {unit}
-      </Box>{' '}
+      </Price>{' '}
       {tier === 'weekend' && (
         <Box component="span" sx={{ flexBasis: '100%', typography: 'body2' }}>
           Freitag oder Samstag bis Montag
@@ -76,7 +77,7 @@ function TierLabel({ tool, tier }: { tool: RentalTool; tier: RentalTier }) {
           {real !== savings && `, bei diesem Gerät ${realText(real)}`}
         </Box>
       )}
-    </Box>
+    </Entry>
   );
 }
 
@@ -86,12 +87,12 @@ const realText = (percent: number): string =>
 
 const tile = { ...CHOICE, pr: 2, bgcolor: COLORS.white };
 
-const row = {
+const Entry = part('span', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: 2,
   py: 0.5,
-};
+});
 
-const price = { ml: 'auto', fontVariantNumeric: 'tabular-nums', textAlign: 'right' };
+const Price = part('span', { ml: 'auto', fontVariantNumeric: 'tabular-nums', textAlign: 'right' });

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -45,9 +44,9 @@ import { systemClock, useNow } from '../../lib/use-now.ts';
 import { useAuth } from '../../session/session-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import {
-  CONFIRMATION_PAIR,
-  CONFIRMATION_PARTS,
   ConfirmationBanner,
+  ConfirmationPair,
+  ConfirmationParts,
   ContactInfo,
   NextSteps,
 } from '../../ui/confirmation-parts.tsx';
@@ -144,8 +143,8 @@ function Booking({ booking, token, now }: BookingProps) {
         Ihre Mietnummer: <strong>{bookingNumber}</strong>
       </ConfirmationBanner>
       <Page py={{ xs: 4, md: 6 }}>
-        <Box sx={CONFIRMATION_PARTS}>
-          <Box sx={CONFIRMATION_PAIR}>
+        <ConfirmationParts>
+          <ConfirmationPair>
             <RentalFacts booking={booking} />
             <div>
               {isOver ? <NoCosts booking={booking} /> : <Costs booking={booking} />}
@@ -176,20 +175,20 @@ function Booking({ booking, token, now }: BookingProps) {
                 </Row>
               )}
             </div>
-          </Box>
-          <Box sx={CONFIRMATION_PAIR}>
+          </ConfirmationPair>
+          <ConfirmationPair>
             {bookingState(state).isExtendable ? (
               <NextSteps steps={stepsOf(booking)} />
             ) : (
               <History booking={booking} />
             )}
             <CustomerFacts booking={booking} />
-          </Box>
+          </ConfirmationPair>
           <OrderNotes notes={booking.notes ?? ''} />
-          <Box sx={CONFIRMATION_PAIR}>
+          <ConfirmationPair>
             {bookingState(state).isExtendable && <History booking={booking} />}
             <ContactInfo title="Fragen zu Ihrer Miete?" />
-          </Box>
+          </ConfirmationPair>
           {!isOver && (
             <Typography variant="body2" data-screen-only>
               {booking.cancel_until &&
@@ -205,7 +204,7 @@ function Booking({ booking, token, now }: BookingProps) {
               )}
             </Typography>
           )}
-        </Box>
+        </ConfirmationParts>
       </Page>
     </>
   );

@@ -14,7 +14,7 @@ import { LineImage } from '../../cart/shared/line-image.tsx';
 import type { DeliveryPlace } from '../../delivery/shared/use-delivery-place.ts';
 import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { edgedPanel } from '../../lib/theme/shared-styles.ts';
+import { RemarkPanel } from '../../ui/edged-panels.tsx';
 import { Quiet, Text } from '../../ui/layout.tsx';
 import { BREAKING_LABELS, PriceList, PriceRow } from '../../ui/price-row.tsx';
 import { Titled } from '../../ui/titled.tsx';
@@ -111,14 +111,14 @@ function CheaperTier({
   if (cents >= price.rentalCents) return null;
   const name = TIER_TEXTS[tier].price;
   return (
-    <Box sx={{ ...edgedPanel('joint'), mt: 2 }}>
+    <RemarkPanel mt={2}>
       <p style={{ margin: 0 }}>
         Zum {name} kostet die Miete {formatEuro(cents)} statt {formatEuro(price.rentalCents)}.
       </p>
       <Button variant="outlined" fullWidth onClick={() => onTier(tier)} sx={{ mt: 1.5 }}>
         {name} nehmen
       </Button>
-    </Box>
+    </RemarkPanel>
   );
 }
 

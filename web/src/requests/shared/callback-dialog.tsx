@@ -21,7 +21,7 @@ import { DraftForm, useDraftForm } from '../../ui/form/draft-form.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { SendOutcome } from '../../ui/form/send-outcome.tsx';
 import { textFieldWithin } from '../../ui/form/text-field.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Quiet, Row } from '../../ui/layout.tsx';
 import { HoneypotField, RequestSent } from './request-form.tsx';
 
 export interface CallbackDialogProps {
@@ -89,10 +89,10 @@ function Callback({ onSent, onClose }: { onSent(): void; onClose(): void }) {
       />
       <SelectField name="callback_time" label="Wann?" options={TIMES} />
       <HoneypotField />
-      <Box component="p" sx={{ m: 0, typography: 'body2', color: 'text.secondary' }}>
+      <Quiet>
         * Pflichtfelder. Wie wir mit Ihren Angaben umgehen, steht in der{' '}
         <Link href={PATHS.privacy}>Datenschutzerklärung</Link>.
-      </Box>
+      </Quiet>
       <div>
         <SendOutcome draft={draft} what="Ihr Rückrufwunsch" action={SEND} failure={failure} />
         <Row align="stretch">

@@ -9,7 +9,8 @@ import { useAnnouncement } from '../../lib/announcer/announce.ts';
 import type { FormDraft, PrefillConflict } from '../../lib/form-draft.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { columns, edgedPanel, square } from '../../lib/theme/shared-styles.ts';
+import { columns, square } from '../../lib/theme/shared-styles.ts';
+import { SignalPanel } from '../../ui/edged-panels.tsx';
 import { DraftForm, useDraftForm } from '../../ui/form/draft-form.tsx';
 import { textFieldWithin } from '../../ui/form/text-field.tsx';
 import { UnsentNotice } from '../../ui/form/unsent-notice.tsx';
@@ -123,7 +124,7 @@ function PrefillQuestion({ conflict, title }: PrefillQuestionProps) {
   return (
     <Box role="status" ref={question} sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
       {conflict && (
-        <Box sx={edgedPanel('signal')}>
+        <SignalPanel>
           <p style={{ margin: 0 }}>
             Ihre begonnene Anfrage steht noch im Formular. Neu wäre: „{title}“.
           </p>
@@ -135,7 +136,7 @@ function PrefillQuestion({ conflict, title }: PrefillQuestionProps) {
               Begonnene behalten
             </Button>
           </Row>
-        </Box>
+        </SignalPanel>
       )}
     </Box>
   );

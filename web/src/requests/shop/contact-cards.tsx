@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Line } from '../../ui/layout.tsx';
+import { Line, part } from '../../ui/layout.tsx';
 
 const CARDS: readonly { icon: IconName; title: string; content: ReactNode }[] = [
   {
@@ -45,9 +45,9 @@ const CARDS: readonly { icon: IconName; title: string; content: ReactNode }[] = 
 
 export function ContactCards() {
   return (
-    <Box component="ul" aria-label="Kontaktdaten" sx={cards}>
+    <Cards aria-label="Kontaktdaten">
       {CARDS.map(({ icon, title, content }) => (
-        <Box component="li" key={title} sx={card}>
+        <Card key={title}>
           <Icon name={icon} size={28} />
           <div>
             <Box component="h2" sx={{ typography: 'h4', m: 0, mb: 0.75 }}>
@@ -55,27 +55,27 @@ export function ContactCards() {
             </Box>
             {content}
           </div>
-        </Box>
+        </Card>
       ))}
-    </Box>
+    </Cards>
   );
 }
 
-const cards = {
+const Cards = part('ul', {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, auto)' },
   gap: { xs: 0, sm: 3 },
   ...PLAIN_LIST,
-};
+});
 
-const card = {
+const Card = part('li', {
   display: 'flex',
   gap: 2,
   py: 2,
   borderTop: { xs: `1px solid ${COLORS.slab}`, sm: `4px solid ${COLORS.ink}` },
   '&:first-of-type': { borderTop: { xs: 0, sm: `4px solid ${COLORS.ink}` } },
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, my: -1.25 },
-};
+});
 
 const TILES: readonly { icon: IconName; title: string; text: string; href: string }[] = [
   {
@@ -94,7 +94,7 @@ const TILES: readonly { icon: IconName; title: string; text: string; href: strin
 
 export function QuickContact() {
   return (
-    <Box component="ul" aria-label="Schnellkontakt" sx={tiles}>
+    <Tiles aria-label="Schnellkontakt">
       {TILES.map(({ icon, title, text, href }) => (
         <li key={title}>
           <Box component="a" href={href} sx={tile}>
@@ -108,16 +108,16 @@ export function QuickContact() {
           </Box>
         </li>
       ))}
-    </Box>
+    </Tiles>
   );
 }
 
-const tiles = {
+const Tiles = part('ul', {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
   gap: 2,
   ...PLAIN_LIST,
-};
+});
 
 const tile = {
   display: 'flex',

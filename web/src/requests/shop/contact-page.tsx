@@ -18,7 +18,7 @@ import { columns } from '../../lib/theme/shared-styles.ts';
 import SpecialDayRows from '../../settings/shared/special-day-rows.tsx';
 import { useNotices } from '../../settings/shared/use-notices.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { Block, Text } from '../../ui/layout.tsx';
+import { Block, part, Text } from '../../ui/layout.tsx';
 import { MapFrame } from '../../ui/map-frame.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -46,7 +46,7 @@ export default function ContactPage() {
       </PageHeader>
       <Container sx={{ pt: { xs: 3, md: 6 }, pb: { xs: 6, md: 10 } }}>
         <ContactCards />
-        <Box sx={formAndPlace}>
+        <FormAndPlace>
           <div id={FORM_ID}>
             <Titled title="Nachricht senden" variant="h2" mb={3}>
               <ContactFormPanel />
@@ -59,7 +59,7 @@ export default function ContactPage() {
               <MapFrame />
             </Block>
           </Titled>
-        </Box>
+        </FormAndPlace>
       </Container>
       <FrequentQuestions />
     </>
@@ -68,11 +68,11 @@ export default function ContactPage() {
 
 const FORM_ID = 'nachricht';
 
-const formAndPlace = {
+const FormAndPlace = part('div', {
   ...columns('md', 7, 5),
   gap: { xs: 6, md: 8 },
   mt: { xs: 4, md: 8 },
-};
+});
 
 /** The special days of the next weeks; below the first view, as they load late. */
 function SpecialHours() {
@@ -83,21 +83,21 @@ function SpecialHours() {
       <Text variant="h3" mt={3} mb={1}>
         Besondere Öffnungszeiten
       </Text>
-      <Box component="dl" sx={rows}>
+      <Rows>
         <SpecialDayRows days={special_days} />
-      </Box>
+      </Rows>
     </>
   );
 }
 
-const rows = {
+const Rows = part('dl', {
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',
   columnGap: 2,
   rowGap: 0.5,
   m: 0,
   '& dd': { m: 0 },
-};
+});
 
 const farthestKm = formatNumber(Math.max(...DELIVERY_ZONES.map(({ upToKm }) => upToKm)));
 

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { COMPANY } from '@shop/domain/company';
@@ -11,7 +10,7 @@ import { PATHS } from '../../lib/paths.ts';
 import { edgedPanel } from '../../lib/theme/shared-styles.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { UnsentNotice } from '../../ui/form/unsent-notice.tsx';
-import { Block, Row, Text } from '../../ui/layout.tsx';
+import { Block, part, Row, Text } from '../../ui/layout.tsx';
 import { type useSendWithdrawal, withdrawalDraft } from './use-send-withdrawal.ts';
 
 interface DeclarationProps {
@@ -23,9 +22,7 @@ function Declaration({ withdrawal, facts = [] }: DeclarationProps) {
   const { name, email, order_number } = withdrawal;
   return (
     <>
-      <Box component="blockquote" sx={quote}>
-        {withdrawalStatement(withdrawal)}
-      </Box>
+      <Quote>{withdrawalStatement(withdrawal)}</Quote>
       <Facts
         title="Angaben"
         facts={[
@@ -39,13 +36,13 @@ function Declaration({ withdrawal, facts = [] }: DeclarationProps) {
   );
 }
 
-const quote = {
+const Quote = part('blockquote', {
   ...edgedPanel('signal'),
   m: 0,
   my: 3,
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
-};
+});
 
 interface ReceiptProps {
   withdrawal: Withdrawal;

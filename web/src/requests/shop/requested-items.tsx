@@ -19,7 +19,7 @@ import { POSTAL_CODE_PARAM } from '../../lib/quote-path.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { setParam, useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { PlainList, Quiet, Text } from '../../ui/layout.tsx';
+import { PlainList, part, Quiet, Text } from '../../ui/layout.tsx';
 
 export type RequestedItemsState = ReturnType<typeof useRequestedItems>;
 type RequestedEntry = RequestedItemsState['entries'][number];
@@ -69,7 +69,7 @@ export function RequestedItems({ entries, postalCode, remove }: RequestedItemsSt
   const heading = useRef<HTMLHeadingElement>(null);
   if (entries.length === 0) return null;
   return (
-    <Box component="section" aria-labelledby="requested-items" data-wide sx={panel}>
+    <Panel aria-labelledby="requested-items" data-wide>
       <Typography variant="h3" id="requested-items" ref={heading} tabIndex={-1}>
         Angefragte Artikel
       </Typography>
@@ -95,7 +95,7 @@ export function RequestedItems({ entries, postalCode, remove }: RequestedItemsSt
           Postleitzahl der Baustelle: {postalCode}
         </Text>
       )}
-    </Box>
+    </Panel>
   );
 }
 
@@ -128,12 +128,12 @@ function factsOf(product: Product | undefined): string[] {
   return [cost, `Art.-Nr. ${formatArticleNumber(id, article_number)}`];
 }
 
-const panel = {
+const Panel = part('section', {
   p: 2,
   bgcolor: COLORS.plaster,
   borderRadius: 1,
   '& h3:focus-visible': { outlineOffset: 4 },
-};
+});
 
 const row = {
   display: 'grid',

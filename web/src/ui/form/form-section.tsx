@@ -5,7 +5,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { CHOICE, columns } from '../../lib/theme/shared-styles.ts';
-import { Stack } from '../layout.tsx';
+import { part, Stack } from '../layout.tsx';
 
 export const pair = { ...columns('sm', 1, 1), alignItems: 'start', gap: 2 };
 
@@ -25,15 +25,13 @@ export const formAside = { display: 'grid', gap: 3, position: { md: 'sticky' }, 
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-      <Box component="legend" sx={legend}>
-        {title}
-      </Box>
+      <Legend>{title}</Legend>
       <Stack>{children}</Stack>
     </Box>
   );
 }
 
-const legend = { typography: 'h3', p: 0, mb: 2 };
+const Legend = part('legend', { typography: 'h3', p: 0, mb: 2 });
 
 interface ChoiceProps<T extends string> {
   name: string;

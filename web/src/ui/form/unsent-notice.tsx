@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useConnection } from '../../lib/connection/shop-connection.ts';
 import { type FormDraft, useIsUnsent } from '../../lib/form-draft.ts';
-import { edgedPanel } from '../../lib/theme/shared-styles.ts';
+import { SignalPanel } from '../edged-panels.tsx';
 
 export interface UnsentNoticeProps {
   draft: Pick<FormDraft<object>, 'subscribe' | 'isUnsent'>;
@@ -17,7 +17,9 @@ export function UnsentNotice({ draft, what, action, isHidden = false }: UnsentNo
   const isUnsent = useIsUnsent(draft);
   const { isLost } = useConnection();
   const text = isLost ? unsentText(what, action) : reconnectedText(what, action);
-  return <Box role="status">{isUnsent && !isHidden && <Box sx={panel}>{text}</Box>}</Box>;
+  return (
+    <Box role="status">{isUnsent && !isHidden && <SignalPanel mb={2}>{text}</SignalPanel>}</Box>
+  );
 }
 
 export const unsentText = (what: string, action: string): string =>
@@ -25,5 +27,3 @@ export const unsentText = (what: string, action: string): string =>
 
 const reconnectedText = (what: string, action: string): string =>
   `${what} wurde noch nicht gesendet, und die Verbindung ist wieder da: Drücken Sie „${action}“.`;
-
-const panel = { ...edgedPanel('signal'), mb: 2 };

@@ -8,6 +8,7 @@ import {
 import type { ProductDetail } from '@shop/domain/product/product';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { GrossPrice } from '../../../ui/gross-price.tsx';
+import { Quiet, Text } from '../../../ui/layout.tsx';
 
 export function CalculatedResult({
   product,
@@ -33,18 +34,18 @@ export function CalculatedResult({
           </span>
         )}
       </Box>
-      <Box component="p" sx={{ mt: 1, mb: 0, typography: 'body2' }}>
+      <Text variant="body2" mt={1}>
         {workingText(calculated, unit)}
-      </Box>
+      </Text>
       {notes(product, quantity).map((text) => (
-        <Box component="p" key={text} sx={{ mt: 0.5, mb: 0, typography: 'body2' }}>
+        <Text key={text} variant="body2" mt={0.5}>
           {text}
-        </Box>
+        </Text>
       ))}
       {coverage?.kind === 'bulk' && (
-        <Box component="p" sx={{ mt: 0.5, mb: 0, typography: 'body2', color: 'text.secondary' }}>
+        <Quiet mt={0.5}>
           Richtwert: Feuchte und Untergrund ändern den Bedarf um einige Prozent.
-        </Box>
+        </Quiet>
       )}
     </>
   );

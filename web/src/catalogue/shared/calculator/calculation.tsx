@@ -10,6 +10,7 @@ import { useAnnouncement } from '../../../lib/announcer/announce.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { MeasureField } from '../../../ui/form/measure-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { part } from '../../../ui/layout.tsx';
 import { useConfirmation } from '../add-to-cart-button.tsx';
 import { amountText, CalculatedResult } from './calculated-result.tsx';
 import {
@@ -63,7 +64,7 @@ export function Calculation({ product, coverage, takeLabel, onTake }: Calculatio
   };
 
   return (
-    <Box component="form" noValidate ref={element} onSubmit={submit} sx={content}>
+    <Content noValidate ref={element} onSubmit={submit}>
       {!isLength && <ShapeChoice value={form.shape} onPick={(shape) => change({ shape })} />}
       <Box sx={{ ...fields, '--columns': names.length % 2 === 0 ? 2 : 3 }}>
         {names.map((name) => (
@@ -96,7 +97,7 @@ export function Calculation({ product, coverage, takeLabel, onTake }: Calculatio
       <Button type="submit" variant="outlined" startIcon={isTaken && <Icon name="check" />}>
         {isTaken ? `${amount} übernommen` : takeLabel}
       </Button>
-    </Box>
+    </Content>
   );
 }
 
@@ -140,13 +141,13 @@ function missingText(
   return `${labels} eingeben: Hier steht dann die Menge mit Rechenweg.`;
 }
 
-const content = {
+const Content = part('form', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 2,
   px: { xs: 2, sm: 3 },
   pb: { xs: 2, sm: 3 },
-};
+});
 
 const fields = {
   display: 'grid',

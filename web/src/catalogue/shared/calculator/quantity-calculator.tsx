@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { SUMMARY } from '../../../lib/theme/shared-styles.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { part } from '../../../ui/layout.tsx';
 import { Calculation, type CalculationProps } from './calculation.tsx';
 import { CALCULATOR_DRAFT } from './calculator-form.ts';
 
@@ -18,8 +19,8 @@ export function QuantityCalculator(props: CalculationProps) {
     if (wasUsed && details.current) details.current.open = true;
   }, [id]);
   return (
-    <Box component="details" ref={details} sx={frame}>
-      <Box component="summary" sx={summary}>
+    <Frame ref={details}>
+      <Summary>
         <Icon name="calculator" />
         <Box component="h2" sx={{ flex: 1, m: 0, font: 'inherit' }}>
           Wie viel brauche ich?
@@ -27,25 +28,25 @@ export function QuantityCalculator(props: CalculationProps) {
         <Box component="span" className="mark">
           <Icon name="plus" size={20} />
         </Box>
-      </Box>
+      </Summary>
       <Calculation {...props} />
-    </Box>
+    </Frame>
   );
 }
 
-const frame = {
+const Frame = part('details', {
   mt: 2,
   border: `1px solid ${COLORS.joint}`,
   borderRadius: 1,
   // Otherwise inherited from the browser's own slot, which has content-box.
   '& > *': { boxSizing: 'border-box' },
   '&[open] .mark': { transform: 'rotate(45deg)' },
-};
+});
 
-const summary = {
+const Summary = part('summary', {
   ...SUMMARY,
   gap: 1.5,
   minHeight: 56,
   px: { xs: 2, sm: 3 },
   '&:hover': { boxShadow: `inset 0 -3px ${COLORS.signal}` },
-};
+});

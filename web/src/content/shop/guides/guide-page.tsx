@@ -12,7 +12,7 @@ import { contactPath, PATHS } from '../../../lib/paths.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { PLAIN_LIST } from '../../../lib/theme/shared-styles.ts';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
-import { Row } from '../../../ui/layout.tsx';
+import { part, Row } from '../../../ui/layout.tsx';
 import { guideData } from './guide-data.ts';
 import { GUIDES, type GuideName } from './guide-texts.ts';
 
@@ -36,7 +36,7 @@ function GuideText({ name }: { name: GuideName }) {
   return (
     <Container sx={{ pt: { xs: 1, md: 2 }, pb: { xs: 4, md: 8 } }}>
       <Breadcrumb trail={TRAIL} name={title} />
-      <Box component="article" sx={text}>
+      <Body>
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere', hyphens: 'auto' }}>
           {title}
         </Typography>
@@ -52,13 +52,13 @@ function GuideText({ name }: { name: GuideName }) {
         <Typography variant="h2" sx={{ mt: 4, fontSize: '1.5rem' }}>
           Das brauchen Sie dafür
         </Typography>
-        <Box component="ul" sx={goods}>
+        <Goods>
           {guide.goods.map(({ to, label }) => (
             <li key={to}>
               <Link href={to}>{keepUnits(label)}</Link>
             </li>
           ))}
-        </Box>
+        </Goods>
         <Row data-screen-only gap={2} mt={4}>
           <Button variant="contained" href={guide.end.to}>
             {guide.end.label}
@@ -67,12 +67,12 @@ function GuideText({ name }: { name: GuideName }) {
             Beratung anfragen
           </Button>
         </Row>
-      </Box>
+      </Body>
     </Container>
   );
 }
 
-const text = { maxWidth: 760 };
+const Body = part('article', { maxWidth: 760 });
 
 const parts = {
   m: 0,
@@ -86,8 +86,8 @@ const parts = {
   '& p': { m: 0, mt: 1 },
 };
 
-const goods = {
+const Goods = part('ul', {
   ...PLAIN_LIST,
   mt: 1,
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 },
-};
+});

@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { PAGE_LIST, PAGES } from '@shop/domain/contract/pages';
 import { usePageHead } from '../../../lib/head/use-page-head.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { PLAIN_LIST } from '../../../lib/theme/shared-styles.ts';
-import { Page } from '../../../ui/layout.tsx';
+import { Page, part } from '../../../ui/layout.tsx';
 
 const GUIDE_LIST = PAGE_LIST.filter(({ path }) => path.startsWith(`${PAGES.guides.path}/`));
 
@@ -21,18 +20,18 @@ export default function GuidesPage() {
       <Typography sx={{ mt: 2, fontSize: '1.125rem' }}>
         Kurze Anleitungen mit Dicken, Körnungen und Mengen. Am Ende rechnen Sie gleich weiter.
       </Typography>
-      <Box component="ul" sx={list}>
+      <Items>
         {GUIDE_LIST.map(({ name, path, title }) => (
           <li key={name}>
             <Link href={path}>{title}</Link>
           </li>
         ))}
-      </Box>
+      </Items>
     </Page>
   );
 }
 
-const list = {
+const Items = part('ul', {
   ...PLAIN_LIST,
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
@@ -45,4 +44,4 @@ const list = {
     borderTop: `2px solid ${COLORS.ink}`,
     fontWeight: 600,
   },
-};
+});

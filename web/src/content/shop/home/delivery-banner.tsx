@@ -8,14 +8,14 @@ import { useDeliveryZones } from '../../../delivery/shared/use-delivery-zones.ts
 import { ZonePrice } from '../../../delivery/shared/zone-price.tsx';
 import { PATHS } from '../../../lib/paths.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
-import { Page, Text } from '../../../ui/layout.tsx';
+import { Page, part, Text } from '../../../ui/layout.tsx';
 import { UnbrokenText } from '../../../ui/unbroken-text.tsx';
 
 export function DeliveryBanner() {
   const { zones } = useDeliveryZones();
   const freeFrom = formatNumber(toEuro(zones[0]?.freeFromCents ?? 0));
   return (
-    <Box component="section" aria-labelledby="free-delivery" sx={band}>
+    <Band aria-labelledby="free-delivery">
       <Page py={{ xs: 5, md: 7 }}>
         <Box sx={{ maxWidth: { md: '52%' } }}>
           <Typography variant="h2" id="free-delivery">
@@ -42,11 +42,11 @@ export function DeliveryBanner() {
         decoding="async"
         sx={scene}
       />
-    </Box>
+    </Band>
   );
 }
 
-const band = { position: 'relative', bgcolor: COLORS.signal };
+const Band = part('section', { position: 'relative', bgcolor: COLORS.signal });
 
 const scene = {
   display: 'block',

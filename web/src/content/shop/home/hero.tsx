@@ -14,7 +14,7 @@ import ballast from '../../../ui/layers/ballast.webp?no-inline';
 import binder from '../../../ui/layers/binder.webp?no-inline';
 import gravel from '../../../ui/layers/gravel.webp?no-inline';
 import sand from '../../../ui/layers/sand.webp?no-inline';
-import { Row } from '../../../ui/layout.tsx';
+import { part, Row } from '../../../ui/layout.tsx';
 import { UnbrokenText } from '../../../ui/unbroken-text.tsx';
 
 export function Hero() {
@@ -151,7 +151,7 @@ const LAYERS: readonly Layer[] = [
 
 function RoadCrossSection() {
   return (
-    <Box component="figure" aria-label="Schnitt durch eine Straße" sx={figure}>
+    <Figure aria-label="Schnitt durch eine Straße">
       {LAYERS.map(({ name, thickness, use, section, height, share }) => (
         <Box key={name} sx={{ ...layer, flexGrow: share }}>
           <Box component={RouterLink} to={purposePath(use)} sx={layerLink}>
@@ -169,7 +169,7 @@ function RoadCrossSection() {
           />
         </Box>
       ))}
-    </Box>
+    </Figure>
   );
 }
 
@@ -183,12 +183,12 @@ const text = {
   pr: { xs: 2, sm: 3, md: 0 },
 };
 
-const figure = {
+const Figure = part('figure', {
   display: 'flex',
   flexDirection: 'column',
   m: 0,
   minHeight: { xs: 264, md: 560 },
-};
+});
 
 const layer = {
   position: 'relative',

@@ -11,7 +11,7 @@ import { PATHS } from '../../../lib/paths.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { CARD, columns } from '../../../lib/theme/shared-styles.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { Line, Quiet, Row, Text } from '../../../ui/layout.tsx';
+import { Line, part, Quiet, Row, Text } from '../../../ui/layout.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { UnbrokenText } from '../../../ui/unbroken-text.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
@@ -174,7 +174,7 @@ function Testimonials() {
     <Section title="Das sagen unsere Kunden">
       <Box sx={voices}>
         {TESTIMONIALS.map(({ text, name, role }) => (
-          <Box component="figure" key={name} sx={voice}>
+          <Voice key={name}>
             <Typography component="blockquote" sx={{ m: 0, flex: 1, hyphens: 'auto' }}>
               „{text}“
             </Typography>
@@ -184,7 +184,7 @@ function Testimonials() {
                 {role}
               </Box>
             </Text>
-          </Box>
+          </Voice>
         ))}
       </Box>
       <Quiet mt={2}>
@@ -196,11 +196,11 @@ function Testimonials() {
 
 const voices = { ...columns('md', 1, 1, 1), gap: 3 };
 
-const voice = {
+const Voice = part('figure', {
   ...CARD,
   display: 'flex',
   flexDirection: 'column',
   m: 0,
   p: 3,
   borderLeft: `6px solid ${COLORS.signal}`,
-};
+});
