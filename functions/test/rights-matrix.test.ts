@@ -21,7 +21,7 @@ import {
   STANDING_ORDER_V1,
 } from './stored-fixtures.ts';
 
-/** Of one company, without orders. */
+/** Members of a company without orders. */
 const OWNERS = CUSTOMER_V1.members.map((member) => ({ ...member, is_owner: true }));
 
 const api = apiWithoutMails();

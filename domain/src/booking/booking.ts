@@ -60,7 +60,7 @@ export interface BookingDeposit {
   due_amount?: number;
 }
 
-/** What its damages come to, without VAT, in euro. */
+/** Sum of its damages, without VAT, in euro. */
 export interface BookingDamage {
   amount: number;
   open_amount: number;

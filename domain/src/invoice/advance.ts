@@ -28,7 +28,7 @@ const grossOf = (vat: Invoice['vat']): Cents =>
 export const advanceCents = (shares: readonly Pick<AdvanceShare, 'vat'>[]): Cents =>
   sumCents(shares.map(({ vat }) => grossOf(vat)));
 
-/** Adds amounts by rate, or with `sign` -1 subtracts them; leaves out rates that come to nothing. */
+/** Adds amounts by rate, or with `sign` -1 subtracts them; leaves out rates whose sum is zero. */
 function addVat(a: Invoice['vat'], b: Invoice['vat'], sign: 1 | -1 = 1): Invoice['vat'] {
   const rates = [...new Set([...a, ...b].map(({ rate }) => rate))].sort((x, y) => y - x);
   const ofRate = (vat: Invoice['vat'], rate: VatRate) =>

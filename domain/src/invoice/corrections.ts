@@ -133,11 +133,11 @@ function creditedVat(left: InvoiceLeft, lines: readonly InvoiceLine[]): Invoice[
   });
 }
 
-/** What a credit note would come to, net: less the share of a rebate. */
+/** Net amount of a credit note, less the share of a rebate. */
 export const creditedNet = (left: InvoiceLeft, wanted: WantedCredit): Cents =>
   sumCents(netByRate(left, wantedLines(left, wanted)).map(({ netCents }) => netCents));
 
-/** What a credit note would come to, gross. */
+/** Gross amount of a credit note. */
 export function creditedGross(left: InvoiceLeft, wanted: WantedCredit): Cents {
   const vat = creditedVat(left, wantedLines(left, wanted));
   return sumCents(vat.flatMap(({ net_cents, vat_cents }) => [net_cents, vat_cents]));

@@ -89,7 +89,7 @@ const OF = { order_number: 'B-7K3M9-QX2TQ', ordered_day: '2026-10-30' };
 const untaxed = (kind: ZeroRate['kind'], text: string) =>
   writtenInvoice({ lines: [{ ...SOIL, vat_rate: 0 }] }, 'RE-2026-00001', { zero: { kind, text } });
 
-/** Of 400 euro that came on the 18th. */
+/** For a payment of 400 euro on the 18th. */
 const ADVANCE = advanceInvoiceOf(
   invoicedOrder({ payment_method: 'vorkasse', buyer_reference: '04011000-1234512345-06' }),
   { cents: 400_00, day: '2026-11-18' },

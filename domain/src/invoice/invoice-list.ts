@@ -80,7 +80,7 @@ export interface ListedInvoice {
   due_day?: CalendarDay;
   /** The customer's building site. */
   site?: string;
-  /** That of its order. */
+  /** The kind of its order. */
   order_kind?: OrderKind;
 }
 

@@ -29,7 +29,7 @@ export const ERASED_NAME = 'Gelöscht';
 /** A paper as it was first given out. */
 export interface KeptPaper {
   id: string;
-  /** Those of one kind are versions of each other. */
+  /** Papers of one kind are versions of each other. */
   kind: string;
   title: string;
   /** When it was first given out: an ISO instant. */

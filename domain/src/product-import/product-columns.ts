@@ -217,7 +217,7 @@ function readNumber(cell: Cell): number {
   return value;
 }
 
-/** A text that stands for a value. */
+/** Reads and writes a value by its label. */
 function choice(labels: Readonly<Record<string, string>>) {
   const entries = Object.entries(labels);
   return {
@@ -232,7 +232,7 @@ function choice(labels: Readonly<Record<string, string>>) {
   };
 }
 
-/** Entries, each of which stands for a value. */
+/** Reads and writes several values by their labels. */
 function several({ write, read }: ReturnType<typeof choice>): Codec {
   return {
     write: (value) => joinEntries(((value ?? []) as string[]).map(write)),

@@ -53,7 +53,7 @@ export interface Account {
   kind: Claim['kind'];
   add(entry: Entry): void;
   balance(): Balance;
-  /** Of all entries of these kinds. */
+  /** The sum of all entries of these kinds. */
   centsOf(...kinds: readonly EntryKind[]): Cents;
 }
 

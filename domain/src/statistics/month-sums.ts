@@ -31,7 +31,7 @@ export interface BookedRevenue {
   customer_number?: string | undefined;
 }
 
-/** What the invoices, cancellations and credit notes of a month come to. */
+/** Sums of the invoices, cancellations and credit notes of a month. */
 export interface MonthSums {
   /** `2026-11` */
   month: string;

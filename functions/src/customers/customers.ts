@@ -62,7 +62,7 @@ export const UNKNOWN_CUSTOMER = refuse('not_found', 'Diesen Kunden gibt es nicht
 const MAX_ENTRIES = 500;
 const MAX_RENTALS = 50;
 const MAX_LISTED = 50;
-/** Of a query with `in`. */
+/** What one `in` query may compare. */
 const MAX_EMAILS = 10;
 
 export const UNKNOWN_SITE = refuse('invalid', 'Diese Baustelle gibt es nicht.');

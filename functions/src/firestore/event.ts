@@ -8,8 +8,8 @@ export const EVENT = {
 };
 export type StoredBy = Checked<typeof EVENT>;
 
-/** Of an event that its request's id names. */
+/** Fields of an event identified by its request's id. */
 export const REQUESTED = { id: isText, ...EVENT };
 
-/** Of an event that may be undone. */
+/** Field of an event that may be undone. */
 export const UNDONE = { taken_back: optional(shapeOf<StoredBy>(EVENT)) };

@@ -49,7 +49,7 @@ export function notCollectedBecause(order: StoredOrder): string | undefined {
 
 const ALONE = 'Bitte berechnen Sie die Bestellung einzeln.';
 
-/** Whom a collective invoice is for: the customer as the record says, and what it lacks from an order. */
+/** Recipient of a collective invoice: the customer's record, completed from an order. */
 export function recipientOf(order: StoredOrder, customer: CollectiveCustomer) {
   const invoiced = invoicedOrder(order);
   const { is_company, name, address, vat_id } = customer;

@@ -123,7 +123,7 @@ export interface Chain {
   count: number;
   hash: string;
   today: string;
-  /** What this month's invoices come to. */
+  /** Sums of this month's invoices. */
   sums: MonthSums;
   /** The rest that counts as paid. */
   toleranceCents: Cents;

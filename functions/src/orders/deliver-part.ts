@@ -55,7 +55,7 @@ const NOT_ANY_MORE = refuse(
 );
 
 interface Handover extends Pick<StatusChangeRequest, 'delivered'> {
-  /** Of the request. */
+  /** The request's id. */
   id: string;
   delivered_day: CalendarDay;
   slip_reason: string | undefined;

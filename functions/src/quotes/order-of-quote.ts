@@ -27,7 +27,7 @@ import type { StoredQuoteContent } from '../stored/quote.ts';
 
 interface Wanted {
   content: StoredQuoteContent;
-  /** Of what is ordered of it. */
+  /** Sums of the ordered share. */
   sums: StoredSums;
   orderNumber: string;
   quoteNumber: string | undefined;

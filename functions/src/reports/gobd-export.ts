@@ -239,7 +239,7 @@ function sourcesOf(firestore: Firestore, { from, next }: Period): Source[] {
         .join(''),
   });
   const all = <Stored, Row>(table: Filled<Stored, Row>) => filled(table, () => true);
-  /** Of what is read as a whole. */
+  /** The period's rows of a table that is read as a whole. */
   const within = <Stored, Row extends { day: string }>(table: Filled<Stored, Row>) =>
     filled(table, ({ day }) => day >= from && day < next);
   const [first, end] = [from.slice(0, 7), next.slice(0, 7)];

@@ -17,7 +17,7 @@ function advanceNumber({ invoices = [] }: StoredOrder, payment: string): string 
     ?.number;
 }
 
-/** What an advance invoice about a payment would come to: what of it is neither paid back, used nor invoiced. */
+/** Amount of an advance invoice for a payment: what of it is neither paid back, used nor invoiced. */
 export function advanceableCents(order: StoredOrder, payment: StoredEntry): Cents {
   const { paidCents } = orderBalance(order);
   const invoiced = advanceCents(heldAdvances(order.invoices, order.entries));

@@ -18,7 +18,7 @@ import {
 const VAT = { rate: isWhole, net_cents: isWhole, vat_cents: isWhole };
 export type StoredVat = Checked<typeof VAT>;
 export const isVat = listOf(shapeOf<StoredVat>(VAT));
-/** Of an invoice, whose correction has negative amounts. */
+/** VAT of an invoice; a correction's amounts are negative. */
 export const isInvoiceVat = listOf(
   shapeOf<StoredVat>({ ...VAT, net_cents: isSignedCents, vat_cents: isSignedCents }),
 );
@@ -28,18 +28,18 @@ export const isAdvances = listOf(
 );
 
 const ENTRY = {
-  /** Of the request, or made of the step that it follows from. */
+  /** The request's id, or one derived from the step that caused the entry. */
   id: isText,
   what: oneOf(ENTRY_KINDS),
   /** Negative only if it reverses another entry. */
   cents: isSignedCents,
   /** When it happened, as the office says. */
   day: isText,
-  /** Of money; absent for a bank transfer. */
+  /** How money was paid; absent for a bank transfer. */
   means: optional(oneOf(PAYMENT_MEANS_NAMES)),
   /** As the customer reads it. */
   reason: optional(isText),
-  /** Of a write-off. */
+  /** Why it was written off. */
   cause: optional(oneOf(Object.keys(WRITE_OFF_REASONS) as WriteOffReason[])),
   /** Where the money came from or went to: the number of a deposit, a damage or an order. */
   other: optional(isText),

@@ -89,7 +89,7 @@ const ENTRY = {
   /** Their building site; missing if there are several. */
   site: optional(isText),
   site_id: optional(isText),
-  /** That of its order. */
+  /** The kind of its order. */
   order_kind: optional(oneOf(ORDER_KIND_NAMES)),
   user_id: orNull(isText),
 };

@@ -107,7 +107,7 @@ const EVENTS = {
   part: row({
     ...REQUESTED,
     ...UNDONE,
-    /** Of the order that it became. */
+    /** Number of the order that the part became. */
     number: isText,
     day: isText,
     lines: isPartLines,

@@ -97,7 +97,7 @@ const ITEM = {
   total_price_cents: isWhole,
   /** The quantity handed over; if missing, the ordered one. */
   delivered: optional(shapeOf<StoredDelivered>(DELIVERED)),
-  /** Of an order that collects others: the one that it was delivered with. */
+  /** For a collecting order: the order that the line was delivered with. */
   of: optional(isDeliveryOf),
 };
 export type StoredOrderItem = Checked<typeof ITEM>;
@@ -117,7 +117,7 @@ const REMINDER = {
   id: isText,
   by_uid: isText,
   at: isInstant,
-  /** Of the order or invoice itself. */
+  /** Still open of the order or invoice itself. */
   open_cents: optional(isWhole),
   /** Claimed by earlier reminders and still open. */
   earlier_cents: optional(isWhole),
@@ -164,7 +164,7 @@ const ORDER_INVOICE = {
   has_xml: optional(isFlag),
   /** What was invoiced in advance and is deducted by it. */
   advances: optional(isAdvances),
-  /** Of an advance: the id of the payment that it is about. */
+  /** For an advance: the id of the payment it invoices. */
   payment: optional(isText),
   /** The advance that its cancellation takes back. */
   corrects: optional(isText),
@@ -210,13 +210,13 @@ const WITHDRAWAL_DECISION = {
   outcome: oneOf(WITHDRAWAL_OUTCOMES),
   /** As the customer reads it, who may read all of this. */
   reason: optional(isText),
-  /** Of a part: positions of the order's lines then, and how much of each; as sent. */
+  /** For a part: positions and quantities of the order's lines at that time, as sent. */
   lines: optional(
     listOf(shapeOf<{ line: number; quantity: number }>({ line: isWhole, quantity: isPositive })),
   ),
   /** What was at those positions. */
   goods: optional(listOf(shapeOf<StoredWithdrawnGoods>(WITHDRAWN_GOODS))),
-  /** Of a part of a rental. */
+  /** For part of a rental. */
   used_days: optional(isWhole),
   goods_back: optional(isText),
   cancels: optional(isFlag),
@@ -354,7 +354,7 @@ const ORDER = {
   /** The customer's own conditions then; missing for those of the shop. */
   conditions: optional(shapeOf<OwnConditions>(CONDITIONS)),
   kind: optional(oneOf(ORDER_KIND_NAMES)),
-  /** Of the orders that it joins: those of its orders with an undecided withdrawal. */
+  /** The collected orders with an undecided withdrawal. */
   withdrawn_orders: optional(listOf(isText)),
   /** The collecting order that bills it, and that order's valid invoice. */
   collected_by: optional(

@@ -46,7 +46,7 @@ const CLAIM = {
   step: oneOf(CLAIM_STEPS),
   open_cents: isWhole,
   credit_cents: isWhole,
-  /** Of a damage: the last day to pay it, and where. */
+  /** For a damage: the last day to pay it, and where. */
   due_day: optional(isText),
   bank: optional(shapeOf<BankAccount>({ holder: isText, name: isText, iban: isText, bic: isText })),
   /** As of an order. */

@@ -53,7 +53,7 @@ const CHOSEN = { line: isWhole, quantity: isPositive };
 const EVENT = {
   ...REQUESTED,
   what: oneOf(Object.keys(QUOTE_EVENTS) as QuoteEventKind[]),
-  /** Of what was sent, or ordered. */
+  /** The version that was sent or ordered. */
   version: optional(isWhole),
   /** What the customer or the office wrote. */
   text: optional(isText),
@@ -72,7 +72,7 @@ const QUOTE = {
   content: shapeOf<StoredQuoteContent>(CONTENT),
   /** What was sent last, which changes no more; missing in a draft. */
   offer: optional(shapeOf<Checked<typeof OFFER>>(OFFER)),
-  /** Of the offer, for lists. */
+  /** State of the offer, for lists. */
   is_opened: isFlag,
   is_asked: isFlag,
   is_ending: isFlag,

@@ -78,7 +78,7 @@ const DEPOSIT = {
   due_cents: optional(isWhole),
 };
 
-/** What its damages come to; see `damageSummary`. */
+/** Sum of its damages; see `damageSummary`. */
 const DAMAGE = {
   cents: isWhole,
   open_cents: isWhole,
@@ -349,7 +349,7 @@ export function bookingAmounts(stored: StoredRentalBooking) {
   });
 }
 
-/** What its damages come to, as on the wire. */
+/** Sum of its damages, as on the wire. */
 export function toDamage({ damage }: StoredRentalBooking): BookingDamage | undefined {
   if (!damage) return undefined;
   const { cents, open_cents, ...others } = damage;

@@ -6,7 +6,7 @@ import { documentOf, type StoredType } from '../firestore/stored-type.ts';
 import { type Refusal, refuse } from '../lib/refusal.ts';
 
 const REQUEST = {
-  /** Of sender and content, keyed: nobody can test guesses of them. */
+  /** Keyed hash of sender and content, so that guesses cannot be tested. */
   hash: isText,
   /** What was answered, or by what the answer is found: the number of the order it made. */
   answer: isText,

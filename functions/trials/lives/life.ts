@@ -17,7 +17,7 @@ export interface Life {
   isMember: boolean;
   /** A list that comes again, the next day of delivery and how often it was proposed. */
   standing?: Standing;
-  /** Of VAT, in percent, of what is ordered now. */
+  /** VAT rate in percent of what is ordered now. */
   rate: number;
   /** While a life begins, each deed is about the latest. */
   isBeginning: boolean;

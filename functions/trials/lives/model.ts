@@ -51,7 +51,7 @@ export interface Order {
   status: 'pending' | 'processing' | 'on_the_way' | 'delivered' | 'cancelled';
   lines: Line[];
   delivery: Cents;
-  /** Of the lines as ordered and the delivery; of a part and the rest, their shares of the whole. */
+  /** Lines as ordered and delivery; for a part and the rest, their shares of the whole. */
   net: Cents;
   gross: Cents;
   rate: number;
@@ -60,7 +60,7 @@ export interface Order {
   step?: { from: Order['status']; to: Order['status']; at: number; by: 'office' | 'customer' };
   papers: Paper[];
   payments: Money[];
-  /** Of the claim of today. */
+  /** For the claim in force. */
   writeOffs: { id: string; cents: Cents; reverses?: string }[];
   reminders: { payBy: string; cents: Cents }[];
   /** Whether it ever was, also for another invoice. */
@@ -69,7 +69,7 @@ export interface Order {
   stop?: string;
   /** The day until which a stop of this order holds for all of its customer's. */
   customerStop?: string | undefined;
-  /** Of all, in percent or in euro. */
+  /** On the whole order, in percent or euro. */
   rebate?: { percent?: number; amount?: number } | null;
   /** Nothing says any more whose it was. */
   isErased?: boolean;
@@ -323,7 +323,7 @@ export interface Quote {
   left: number[];
   orderable: 'whole' | 'lines' | 'parts';
   valid: string;
-  /** Of the mail's link. */
+  /** From the link in the mail. */
   token?: string;
   version?: number;
 }

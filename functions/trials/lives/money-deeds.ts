@@ -432,7 +432,7 @@ const remind: Deed = (life) => {
   };
 };
 
-/** Of an order, or of all of its customer. */
+/** Stops reminders for an order, or for all of its customer's. */
 const stop: Deed = (life) => {
   const of = anOrder(life);
   if (!of) return undefined;

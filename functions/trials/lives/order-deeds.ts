@@ -68,7 +68,7 @@ interface Orderer {
   method?: Order['method'];
 }
 
-/** Of who gets an XRechnung. */
+/** Buyer reference of a customer who gets an XRechnung. */
 export const LEITWEG = '04011000-1234512345-06';
 
 /** An order by somebody, for a company's record and site. */

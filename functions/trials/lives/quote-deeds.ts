@@ -96,7 +96,7 @@ const extend_quote: Deed = (life) => {
 
 const save_quote: Deed = (life) => {
   const of = aQuote(life);
-  // Of what was sent, a save is the next version.
+  // Saving a quote that was sent makes its next version.
   if (!of || !['draft', 'accepted'].includes(of.status)) return undefined;
   const lines = of.lines.map((line) => ({ ...line, milli: line.milli + 1000 }));
   const isOrdered = of.left.some((milli, index) => milli !== of.lines[index]?.milli);

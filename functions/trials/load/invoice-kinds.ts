@@ -11,12 +11,12 @@ import { kind, type RequestKind } from './request-kinds.ts';
 /** Their numbers follow those of other orders; the first three get invoices. */
 const DELIVERED = Array.from({ length: 10 }, (_, index) => orderNumber(9000 + index));
 const [FIRST = ''] = DELIVERED;
-/** Of a customer who gets collective invoices. */
+/** Orders of a customer with collective invoices. */
 const COLLECTED = [9100, 9101].map(orderNumber);
 const INVOICE = invoiceNumber('2026', 1);
-/** Of a company that paid first. */
+/** A prepaid order of a company. */
 const PAID_AHEAD = orderNumber(9110);
-/** Of last year, more than a page. */
+/** Last year's invoices, more than a page. */
 const BILLED = Array.from({ length: 60 }, (_, index) => invoiceNumber('2025', index + 1));
 /** When the tests start. */
 const NOW = new Date('2026-03-02T09:30:00.123Z');

@@ -131,7 +131,6 @@ export const POSTAL_CODE = '12369';
 const ADDED = { product_id: PRICED_PRODUCTS[0]?.id, quantity: 2 };
 const SENDER = { email: '{{id}}@example.de' };
 
-/** Of that customer. */
 export const STANDING_ID = 'standing';
 const PUBLIC_KINDS = [
   // The catalogue is answered from memory.

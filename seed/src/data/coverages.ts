@@ -15,7 +15,7 @@ export function volume(
 export const concrete = (litres_per_unit: number, depth_cm: number): VolumeCoverage =>
   volume(litres_per_unit, depth_cm, { waste_percent: WASTE_PERCENT.concrete });
 
-/** Of a sack of cement. */
+/** Coverage of a sack of cement. */
 export const CEMENT = {
   kind: 'bulk',
   kg_per_unit: 25,

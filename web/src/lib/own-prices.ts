@@ -20,7 +20,7 @@ export interface OwnPriced {
 export interface OwnTerms {
   priceOf?: PriceOf | undefined;
   conditions: OwnConditions;
-  /** Of the company. */
+  /** The company's customer number. */
   number: string;
 }
 
@@ -52,7 +52,7 @@ const nobody = () => undefined;
 
 interface Priced {
   id: number | string;
-  /** Of a line. */
+  /** The product of a line. */
   product_id?: number;
   category: string;
   /** Net, in euro. */

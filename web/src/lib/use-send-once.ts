@@ -14,7 +14,7 @@ export interface SendFailure {
   text: string;
   /** Whether it failed for want of a connection. */
   isOffline: boolean;
-  /** Of the server's answer, if there was one. */
+  /** Status of the answer, if there was one. */
   status: number | undefined;
   /** Remedy suggested by the server. */
   code?: ApiError['code'];

@@ -6,7 +6,7 @@ import { Titled } from '../ui/titled.tsx';
 import { useOfficeQuery } from './api/use-office-query.ts';
 
 interface KeptPapersProps {
-  /** Of an order or a booking. */
+  /** Number of an order or a booking. */
   number: string;
   customerName: string;
 }

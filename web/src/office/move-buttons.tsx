@@ -7,12 +7,12 @@ interface MoveButtonsProps {
   index: number;
   count: number;
   isBlocked?: boolean;
-  /** Of the arrows, in px. */
+  /** Size of the arrows, in px. */
   size?: number;
   onMove(to: number): void;
 }
 
-/** Moves an entry of a list by one place; the pressed button keeps the focus. */
+/** Moves an entry of a list by one place; the clicked button keeps the focus. */
 export function MoveButtons(props: MoveButtonsProps) {
   const { name, index, count, isBlocked = false, size = 20, onMove } = props;
   const pressed = useRef<HTMLElement>(undefined);

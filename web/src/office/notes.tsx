@@ -25,7 +25,7 @@ interface NotesSectionProps {
   pendingAction?: string;
   /** Whether adding a text is the main purpose of the dialog. */
   isMain?: boolean;
-  /** Of the record that the text changes, unless it may be added to any. */
+  /** Revision of the record, unless the text may be added to any. */
   revision?: number | undefined;
   call: FormCall<{ text: string }>;
 }

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Quiet } from '../ui/layout.tsx';
 
 export interface OfficeButtonProps extends ButtonProps {
-  /** Ignores presses; unlike a disabled button it keeps the focus. */
+  /** Ignores clicks; unlike a disabled button it keeps the focus. */
   isBlocked?: boolean;
   /** Why it cannot be used; shown below, as its description. */
   refusal?: string | undefined;

@@ -43,7 +43,7 @@ interface OfficeTableProps<Entry> {
   entries: readonly Entry[];
   idOf(entry: Entry): string;
   isSelected?(entry: Entry): boolean;
-  /** A press anywhere in a row opens it, and focuses its button, which gets the focus back. */
+  /** A click anywhere in a row opens it, and focuses its button, which gets the focus back. */
   onOpen?(entry: Entry): void;
   /** Single-line rows. */
   isDense?: boolean;

@@ -18,7 +18,6 @@ export const customerPath = (number: string): string =>
 export type Customer = Pick<ListedEntry<CustomerInput>, 'id' | 'input'>;
 
 interface SimilarCustomersProps {
-  /** Of the search field. */
   label?: string;
   /** What a customer may be found by: e-mail address, tax number, name. */
   by: readonly string[];

@@ -63,13 +63,12 @@ interface WithdrawalFormProps {
   /** What speaks against it, and what is next. */
   warnings: readonly string[];
   next: string;
-  /** Of which a part can be withdrawn; a rental has none, but days of use. */
+  /** Lines of which a part can be withdrawn; a rental has days of use instead. */
   items?: readonly Item[];
   /** Since when goods can be back; undefined if they are not out. */
   outSince?: CalendarDay | undefined;
   /** Whether the order can be cancelled in the same step. */
   canCancel?: boolean;
-  /** Of what is withdrawn. */
   revision: number | undefined;
   call: FormCall<WithdrawalVerdict>;
 }

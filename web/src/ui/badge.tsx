@@ -35,7 +35,7 @@ const TONES: Record<StatusColor, { color: string; bgcolor: string }> = {
 
 interface StatusBadgeProps {
   status: string;
-  /** Of delivery; a pickup has words of its own. */
+  /** Delivery method; a pickup has words of its own. */
   method?: string | undefined;
   isOffice?: boolean;
 }

@@ -103,7 +103,7 @@ export function Question({ children, labels, isSending, onKeep, onConfirm }: Que
   );
 }
 
-/** Takes the focus, since the pressed button is gone. */
+/** Takes the focus, since the clicked button is gone. */
 export function Result({
   severity,
   children,

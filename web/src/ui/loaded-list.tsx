@@ -102,7 +102,7 @@ export function EmptyList({ title, hint, action, onAction, children }: EmptyList
   useAnnouncement(`${title}. ${hint}`);
   function act() {
     onAction();
-    // The pressed button, and with it the focus, will be gone.
+    // The clicked button, and with it the focus, will be gone.
     document.querySelector('main')?.focus({ preventScroll: true });
   }
   return (

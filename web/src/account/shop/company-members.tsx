@@ -30,7 +30,6 @@ import { Titled } from '../../ui/titled.tsx';
 
 interface MembersProps {
   company: OwnCompany;
-  /** Of the account. */
   email: string;
   members: readonly CustomerMember[];
 }

@@ -172,7 +172,6 @@ export function NoCompany() {
 
 interface CompanyProps {
   company: OwnCompany;
-  /** Of the account. */
   email: string;
 }
 

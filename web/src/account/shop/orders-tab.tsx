@@ -50,7 +50,7 @@ interface OrderListProps extends ReturnType<typeof useOwnList<'GET /api/users/or
   none: string;
   /** The account's own orders, which it may cancel. */
   isOwn?: boolean;
-  /** Of the account in a company whose orders these are. */
+  /** The account's rights in the company whose orders these are. */
   rights?: Pick<OwnCompany, 'may_order' | 'may_see_invoices'>;
 }
 
@@ -287,7 +287,7 @@ function OrderLines({ items, onReorder }: OrderLinesProps) {
   );
 }
 
-/** The history stands beside the lines if there is room. */
+/** Shows the history beside the lines if there is room. */
 const Columns = part('div', {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },

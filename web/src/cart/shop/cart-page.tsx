@@ -86,7 +86,7 @@ function CartContent({ cart }: { cart: Cart }) {
   function remove(item: CartItem) {
     cart.remove(item);
     announce(`${item.name} entfernt.`);
-    // The pressed button, and with it the focus, is gone; after the last line the heading is gone too.
+    // The clicked button, and with it the focus, is gone; after the last line the heading is gone too.
     const stays = cart.items.length > 1;
     (stays ? heading.current : document.querySelector('main'))?.focus();
   }

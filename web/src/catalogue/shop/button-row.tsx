@@ -15,7 +15,7 @@ export function ButtonRow({ label, buttons, onPick }: ButtonRowProps) {
   const row = useRef<HTMLElement>(null);
   const pressed = buttons.find(({ isPressed }) => isPressed)?.value;
   useEffect(() => {
-    // Somebody who typed before the code loaded may be about to press a button in this row.
+    // Somebody who typed before the code loaded may be about to click a button in this row.
     if (document.activeElement instanceof HTMLInputElement) return;
     const button = pressed !== undefined && row.current?.querySelector('[aria-pressed="true"]');
     if (button instanceof HTMLElement) center(button);

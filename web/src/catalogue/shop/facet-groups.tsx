@@ -29,7 +29,7 @@ export default function FacetGroups(props: FacetGroupsProps) {
   const { facets, count, choice, hasActive, onToggle, onClear, onClose } = props;
   function clear({ currentTarget: { parentElement: panel } }: MouseEvent): void {
     onClear();
-    // The pressed button will be gone.
+    // The clicked button will be gone.
     panel?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
   }
   return (

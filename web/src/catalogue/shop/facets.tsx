@@ -40,7 +40,7 @@ export function useFacets(
 
 const loadGroups = () => import('./facet-groups.tsx');
 
-/** From this width on the filters stand beside the list: the theme's breakpoint `md`, in px. */
+/** From this width on the filters are beside the list: the theme's breakpoint `md`, in px. */
 const BESIDE_FROM = 900;
 
 /**

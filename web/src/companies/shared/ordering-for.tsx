@@ -41,7 +41,7 @@ interface OrderingFor {
   choose(next: Chosen): void;
 }
 
-/** Whom the account orders for, itself until it has chosen a company: once, on this device, and a site for each cart. */
+/** The company that the account orders for, chosen on this device, and its site for each cart. */
 export function useOrderingFor(): OrderingFor {
   const { user } = useAuth();
   const companies = useCompanies()?.filter(({ may_order }) => may_order);
@@ -105,7 +105,7 @@ export function OwnPrices() {
   return null;
 }
 
-/** Whom the cart is for, and which of their sites; nothing for accounts without a company. */
+/** Shows which company and site the cart is for; nothing for accounts without a company. */
 export default function OrderingForChoice({ onSite }: SiteSelectProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, '&:not(:empty)': { mb: 3 } }}>

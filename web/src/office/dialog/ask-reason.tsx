@@ -22,7 +22,7 @@ export interface AskReasonProps {
   /** For a question that stays open until the answer is there. */
   isSending?: boolean;
   result?: CallResult | undefined;
-  /** Of what the question is about; `onConfirm` gets the one seen when it was asked. */
+  /** Revision of the record in question; `onConfirm` gets the one seen when the dialog opened. */
   revision?: number | undefined;
   onConfirm(reason: string, seen: number | undefined): void;
   onKeep(): void;

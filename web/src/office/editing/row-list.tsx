@@ -78,7 +78,7 @@ interface RowListProps<Fields extends object> {
   name: string;
   label: string;
   max: number;
-  /** Of an added row; without it, rows are added elsewhere. */
+  /** Values of an added row; without them, rows are added elsewhere. */
   empty?: Fields;
   addLabel?: string;
   /** Name of a row's remove button: `Eintrag 2`. */

@@ -28,7 +28,7 @@ interface FocusedAlertProps extends Pick<AlertProps, 'severity' | 'children'> {
   mb?: number;
 }
 
-/** Takes the focus, which scrolls it into view: the pressed button may be gone. */
+/** Takes the focus, which scrolls it into view: the clicked button may be gone. */
 export function FocusedAlert({ severity, needsSignIn, mb = 0, children }: FocusedAlertProps) {
   const alert = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => alert.current?.focus(), []);

@@ -99,7 +99,7 @@ function FilterControl({ part, options, value, onPick }: FilterControlProps) {
   );
 }
 
-/** Of the shop; older orders have no delivery day. */
+/** First day of the shop; older orders have no delivery day. */
 export const FIRST_DAY = '2026-01-01';
 
 const TOO_SHORT = 'Bitte geben Sie mindestens zwei Buchstaben oder Ziffern ein.';

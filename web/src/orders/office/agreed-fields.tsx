@@ -175,7 +175,7 @@ interface PricedLineProps {
   /** An article's name, unit and rate are the catalogue's. */
   line: Pick<FreeTexts, 'name' | 'unit' | 'rate'> & { product_id?: number | undefined };
   index: number;
-  /** What it comes to, and whose price it is. */
+  /** Amount of the line, and whose price it is. */
   note?: string | undefined;
   onRate(rate: string): void;
   onRemove(): void;
@@ -274,7 +274,7 @@ const freeLine = {
   borderTop: `1px solid ${COLORS.slab}`,
 };
 
-/** Its button stands at the end of the fields. */
+/** Puts its button at the end of the fields. */
 const articleLine = {
   ...freeLine,
   gridTemplateColumns: {

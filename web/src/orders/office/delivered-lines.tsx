@@ -35,7 +35,7 @@ export interface TypedLine {
 interface LineFieldsProps {
   item: AdminOrderItem;
   line: TypedLine;
-  /** Of the line in the form: `lines.0`. */
+  /** Path of the line in the form: `lines.0`. */
   path: string;
   at: OfficeFields['at'];
   onSlips(slips: TypedSlip[]): void;
@@ -206,7 +206,7 @@ function slipProblems(slip: TypedSlip): Problems {
 const number = (read: number | undefined) =>
   read === undefined ? 'Bitte als Zahl eingeben.' : undefined;
 
-/** Of a part, less is no difference. */
+/** In a part, delivering less is no difference. */
 const lacksReason = ({ quantity }: AdminOrderItem, delivered: number, isPart: boolean) =>
   needsReason(quantity, delivered) && !(isPart && delivered <= quantity);
 

@@ -28,7 +28,7 @@ export interface TypedLine {
   /** Overrides the number derived from the id. */
   article_number?: string | undefined;
   quantity: string;
-  /** That of an ordered line, if a part was delivered and left no whole number. */
+  /** Rest of an ordered line, if a part was delivered and left no whole number. */
   rest?: number;
 }
 

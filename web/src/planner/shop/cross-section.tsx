@@ -17,7 +17,7 @@ interface CrossSectionProps {
   /** From above. */
   layers: readonly SectionLayer[];
   hasEdge: boolean;
-  /** Of the surface, in percent. */
+  /** Slope of the surface, in percent. */
   slope?: string | undefined;
   /** Says what the picture shows; without one it is decoration, and has neither numbers nor figures. */
   text?: string;
@@ -26,7 +26,7 @@ interface CrossSectionProps {
 /** Drawn units per cm: the picture is to scale. */
 const SCALE = 5;
 const WIDTH = 420;
-/** Of air above the surface. */
+/** Height of the air above the surface. */
 const AIR = 44;
 
 interface Look {

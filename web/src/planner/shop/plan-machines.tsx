@@ -99,7 +99,7 @@ const Machine = memo(function Machine({ toolId, name, days, start, isFree }: Mac
   );
 });
 
-/** Of all tools, throughout the working days of the week that begins with a Monday. */
+/** Free pieces of each tool throughout the working days from a Monday on. */
 function useFreeInWeek(monday: CalendarDay | undefined) {
   const { data, error, isFetching } = useQuery({
     ...READ_OPTIONS,

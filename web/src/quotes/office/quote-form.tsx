@@ -145,7 +145,7 @@ export function QuoteForm({ quote, call, onEdited }: QuoteFormProps) {
   const isBeyondCredit = call.result?.code === 'beyond_credit' || values.credit_reason !== '';
   const record = useRecord(values.customer_number);
 
-  /** What it comes to; undefined until all of it can be read. */
+  /** Price of the content; undefined until all of it can be read. */
   function priceOf(content: QuoteContent) {
     const { lines, delivery_amount, rebate } = content;
     const figures = [delivery_amount, rebate?.percent, rebate?.amount];

@@ -68,7 +68,7 @@ export function quoteValues(content: QuoteContent) {
         price: price === 0 ? '' : typedEuro(price),
       }),
     ),
-    /** Of an article not added yet. */
+    /** Article number that is not added yet. */
     number: '',
     credit_reason: '',
     agreed: {
@@ -187,7 +187,7 @@ export function rateOfLine(
   return product ? (product.vat_rate ?? STANDARD_VAT_RATE) : vat_rate;
 }
 
-/** What a line comes to and, if it has the buyer's own price, that of the list; empty while it cannot be read. */
+/** Amount of a line and, if it has the buyer's own price, that of the list; empty while it cannot be read. */
 export function lineNote(
   { product_id, quantity, unit, price }: TypedQuoteLine,
   products: readonly Product[],

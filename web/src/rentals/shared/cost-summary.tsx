@@ -130,7 +130,7 @@ function Advice({ tool, chosen, days = 0, cost, dates, closed, onChange }: Advic
           cheaper={rentalCost(tool, offer.tier, offer.days, start, closed)}
           end={offer.days > days ? addDays(start, offer.days) : undefined}
           onTake={() => {
-            // The pressed button, and with it the focus, is about to go.
+            // The clicked button, and with it the focus, is about to go.
             region.current?.focus({ preventScroll: true });
             const end = addDays(start, offer.days);
             onChange({ tier: offer.tier, ...(offer.days > days && { end }) });
@@ -181,7 +181,7 @@ interface SavingOfferProps {
   cost: RentalCost;
   offer: CheaperRental;
   cheaper: RentalCost;
-  /** Of a longer rental. */
+  /** End of the longer rental. */
   end: CalendarDay | undefined;
   onTake(): void;
 }

@@ -88,7 +88,7 @@ export function FreeNote({
           saysClosed={saysClosed}
           today={today}
           onTake={({ start_day: start, end_day: end }) => {
-            // The pressed button, and with it the focus, is about to go.
+            // The clicked button, and with it the focus, is about to go.
             region.current?.focus({ preventScroll: true });
             onChange({ start, end });
           }}

@@ -116,7 +116,7 @@ interface PrefillQuestionProps {
 /** Says that a request that was begun is still in the form, and lets the visitor choose the other one. */
 function PrefillQuestion({ conflict, title }: PrefillQuestionProps) {
   const question = useRef<HTMLDivElement>(null);
-  // The pressed button, and with it the focus, is about to go.
+  // The clicked button, and with it the focus, is about to go.
   const resolve = (decide: () => void, field: string) => {
     question.current?.closest('form')?.querySelector<HTMLElement>(field)?.focus();
     decide();
@@ -151,7 +151,7 @@ interface RequestSentProps {
 
 export function RequestSent({ title, children, againLabel, onAgain }: RequestSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button, and with it the focus, is gone.
+  // The clicked button, and with it the focus, is gone.
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <Box role="status" sx={panel}>

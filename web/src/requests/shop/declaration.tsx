@@ -91,7 +91,7 @@ const CONFIRM = 'Widerruf bestätigen';
 export function Review({ withdrawal, isSending, failure, send, onEdit }: ReviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const confirm = useRef<HTMLButtonElement>(null);
-  // The pressed button, and with it the focus, is gone.
+  // The clicked button, and with it the focus, is gone.
   useLayoutEffect(() => heading.current?.focus(), []);
   useAnnouncement(isSending ? 'Wird gesendet...' : '');
   return (

@@ -32,7 +32,7 @@ export const OptionalField = ({ name, ...props }: ComponentProps<typeof KnownFie
   <KnownField name={name} label={`${ORDER_FIELDS[name].label} (optional)`} {...props} />
 );
 
-/** Who orders or rents; the children follow below. */
+/** Fields of the person who orders or rents, followed by the children. */
 export function ContactFields({ children }: { children: ReactNode }) {
   return (
     <FormSection title="Kontaktdaten">

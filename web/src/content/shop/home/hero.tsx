@@ -105,7 +105,7 @@ interface Layer {
   share: number;
 }
 
-/** Of what lies under asphalt, which the shop lays but does not sell, it leads to what does its work. */
+/** Asphalt is laid but not sold, so its layer leads to what replaces it. */
 const LAYERS: readonly Layer[] = [
   {
     name: 'Asphaltdeckschicht',

@@ -207,7 +207,7 @@ const useTakeBackAll = () =>
     failed: 'Nicht alles konnte zurückgenommen werden.',
   });
 
-/** Of several orders, if they are all picked up. */
+/** `pickup` if all of the orders are picked up. */
 const methodOf = (steps: readonly Move[]) =>
   steps.every(({ order }) => order.delivery?.method === 'pickup') ? 'pickup' : undefined;
 

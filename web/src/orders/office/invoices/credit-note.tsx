@@ -90,7 +90,6 @@ function withdrawnOf(line: InvoiceLeft['lines'][number], goods: readonly Withdra
 interface CreditDialogProps {
   number: string;
   withdrawn: readonly WithdrawnGoods[];
-  /** Of the order. */
   revision: number | undefined;
   call: FormCall<Sent>;
   onClose(): void;
@@ -119,7 +118,7 @@ const amountFields = {
   '& > :last-child': { mt: { sm: 3.25 } },
 };
 
-/** What all that is left of a line comes to. */
+/** Amount of all that is left of a line. */
 function netLeft(left: InvoiceLeft, line: number): string {
   const { quantity = 0 } = left.lines[line] ?? {};
   const net = creditedNet(left, { lines: [{ line, quantity }], amounts: [] });
