@@ -126,7 +126,7 @@ function itemOf(line: QuotedLine, { products, before, rates }: Known): StoredOrd
 type CustomerField = (typeof QUOTE_CUSTOMER)[number];
 
 /** The texts of a quote's customer. */
-export const customerOf = (content: { [F in CustomerField]?: string | undefined }) =>
+const customerOf = (content: { [F in CustomerField]?: string | undefined }) =>
   Object.fromEntries(QUOTE_CUSTOMER.map((field) => [field, content[field] ?? ''])) as Record<
     CustomerField,
     string

@@ -22,6 +22,41 @@ test.each([
   expect(pageAt(path)).toMatchObject({ page: { name }, params });
 });
 
+const sources = Object.entries(
+  import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*', '!../test/**'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+);
+/** The file of a page bears its name; plans share one, as guides do. */
+const fileOf = (name: string) =>
+  `/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
+const OF_SEVERAL = /^(plan|guide)[A-Z]/;
+/** A product, a tool and a category make their heads of what they show. */
+const ownPages = PAGE_LIST.map(({ name }) => name)
+  .filter((name) => !OF_SEVERAL.test(name))
+  .filter((name) => !['product', 'rentalTool', 'catalogue', 'notFound'].includes(name));
+
+test.each(ownPages)('the page %s has its own head', (name) => {
+  const texts = sources.filter(([path]) => path.endsWith(fileOf(name))).map(([, text]) => text);
+  expect(texts).toEqual([
+    expect.stringMatching(new RegExp(`(usePageHead\\(\\s*|page=)['"]${name}['"]`)),
+  ]);
+});
+
+test('a page links to each, but for the one that Google leads to', () => {
+  const isLinked = (name: string) =>
+    sources.some(
+      ([path, text]) =>
+        !path.endsWith(fileOf(name)) &&
+        (text.includes(`PATHS.${name}`) || text.includes(`Path('${name}'`)),
+    );
+  const unlinked = PAGE_LIST.filter(({ name, navigation }) => !navigation && !isLinked(name));
+  const names = unlinked.map(({ name }) => name).filter((name) => !OF_SEVERAL.test(name));
+  expect(names).toEqual(['authCallback', 'notFound']);
+});
+
 test('Hosting sends exactly the rendered pages to the function', () => {
   const toFunction = rewrites.filter(({ function: called }) => called).map(({ source }) => source);
   expect(toFunction).toEqual(['/api/**', `/@(${rendered})/**`, '/sitemap.xml']);
