@@ -56,6 +56,8 @@ export interface Project {
   slug: string;
   name: string;
   lead: string;
+  /** For search engines: 120 to 160 characters. */
+  description: string;
   uses: readonly { id: string; label: string }[];
   /** From below. */
   layers: readonly ProjectLayer[];
@@ -138,6 +140,8 @@ const PROJECT_ROWS = {
     slug: 'einfahrt',
     name: 'Einfahrt',
     lead: 'Gepflasterte Zufahrt für Auto und Lieferwagen.',
+    description:
+      'Einfahrt selbst bauen: Frostschutz, Tragschicht, Bettung und Pflaster mit Mengen und Preisen. Maße eingeben, alles mit einem Klick in den Warenkorb.',
     uses: [CARS, { id: 'lorries', label: 'Pkw, gelegentlich Lkw' }],
     layers: [
       frost({ cars: by(10, 20), lorries: by(20, 30) }),
@@ -155,6 +159,8 @@ const PROJECT_ROWS = {
     slug: 'stellplatz',
     name: 'Stellplatz',
     lead: 'Stellplatz aus Rasengittersteinen, durch den der Regen versickert.',
+    description:
+      'Stellplatz mit Rasengittersteinen bauen: Schichten, Mengen und Preise mit Lieferung. Maße eingeben, alles mit einem Klick in den Warenkorb legen.',
     uses: [CARS],
     layers: [
       frost({ cars: by(10, 20) }),
@@ -176,6 +182,8 @@ const PROJECT_ROWS = {
     slug: 'terrasse',
     name: 'Terrasse',
     lead: 'Terrasse aus Platten oder Pflaster auf Schotter und Splitt.',
+    description:
+      'Terrasse selbst bauen: Tragschicht, Bettung und Platten mit Mengen und Preisen. Maße eingeben, alles mit einem Klick in den Warenkorb legen.',
     uses: [{ id: 'walk', label: 'zum Sitzen und Gehen' }],
     layers: [
       base({ walk: by(15, 20) }, true),
@@ -192,6 +200,8 @@ const PROJECT_ROWS = {
     slug: 'gartenweg',
     name: 'Gartenweg',
     lead: 'Gepflasterter Weg durch den Garten, nicht befahren.',
+    description:
+      'Gartenweg pflastern: Tragschicht, Bettung, Belag und Randsteine mit Mengen und Preisen. Maße eingeben, alles mit einem Klick in den Warenkorb.',
     uses: [{ id: 'walk', label: 'zu Fuß' }],
     layers: [
       base({ walk: by(8, 15) }, true),
@@ -208,6 +218,8 @@ const PROJECT_ROWS = {
     slug: 'weg-wassergebunden',
     name: 'Weg wassergebunden',
     lead: 'Weg mit einer Decke, durch die der Regen versickert, ohne Pflaster.',
+    description:
+      'Kiesweg mit wassergebundener Decke bauen: Schichten, Mengen und Preise mit Lieferung. Maße eingeben, alles mit einem Klick in den Warenkorb.',
     uses: [{ id: 'walk', label: 'zu Fuß' }, CARS],
     layers: [
       base({ walk: by(8, 15), cars: by(25, 35) }, true),
@@ -232,6 +244,8 @@ const PROJECT_ROWS = {
     slug: 'fundamentplatte',
     name: 'Fundamentplatte',
     lead: 'Bodenplatte aus Beton für Gartenhaus oder Schuppen.',
+    description:
+      'Fundamentplatte für Gartenhaus oder Schuppen: Kies, Beton und Bewehrung mit Mengen und Preisen. Maße eingeben, alles in den Warenkorb legen.',
     uses: [{ id: 'shed', label: 'Gartenhaus' }],
     layers: [
       frost({ shed: by(15, 20) }),
@@ -256,6 +270,8 @@ const PROJECT_ROWS = {
     slug: 'beet-und-rasen',
     name: 'Beet und Rasen',
     lead: 'Neuer Boden für Beet oder Rasen, auf Wunsch mit Mulch.',
+    description:
+      'Beet und Rasen anlegen: Mutterboden, Pflanzerde und Mulch mit Mengen und Preisen. Maße eingeben, alles mit einem Klick in den Warenkorb legen.',
     uses: [
       { id: 'bed', label: 'Beet' },
       { id: 'lawn', label: 'Rasen' },

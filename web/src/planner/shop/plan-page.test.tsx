@@ -14,7 +14,6 @@ import {
   GET_DELIVERY_OPTIONS,
 } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
-import { DESCRIPTIONS } from './descriptions.ts';
 import PlanPage from './plan-page.tsx';
 import PlannerPage from './planner-page.tsx';
 
@@ -67,12 +66,12 @@ beforeEach(() => {
 test('every project has a page with a description, and the choice leads to it', () => {
   renderAt('/planer', { '/planer': <PlannerPage /> });
   for (const id of PROJECT_IDS) {
-    const { name, slug } = PROJECTS[id];
+    const { name, slug, description } = PROJECTS[id];
     const link = screen.getByRole('link', { name: new RegExp(`^${name}`) });
     expect(link).toHaveAttribute('href', `/planer/${slug}`);
     expect(PAGE_LIST.map(({ path }) => path)).toContain(`/planer/${slug}`);
-    expect(DESCRIPTIONS[id].length).toBeGreaterThanOrEqual(120);
-    expect(DESCRIPTIONS[id].length).toBeLessThanOrEqual(160);
+    expect(description.length).toBeGreaterThanOrEqual(120);
+    expect(description.length).toBeLessThanOrEqual(160);
   }
 });
 

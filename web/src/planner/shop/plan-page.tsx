@@ -42,7 +42,6 @@ import { Block, part, Text } from '../../ui/layout.tsx';
 import { EmptyList } from '../../ui/loaded-list.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
 import { Titled } from '../../ui/titled.tsx';
-import { DESCRIPTIONS } from './descriptions.ts';
 import { PlanInputs } from './plan-inputs.tsx';
 import { PlanLetterhead } from './plan-letterhead.tsx';
 import { PlanList } from './plan-list.tsx';
@@ -159,7 +158,7 @@ function useProjectHead(id: ProjectId, path: string): void {
   const title = PAGE_LIST.find((page) => page.path === path)?.title ?? name;
   useHead({
     title,
-    description: DESCRIPTIONS[id],
+    description: PROJECTS[id].description,
     path,
     // For search engines only, so it is kept out of the browser bundle.
     structuredData: import.meta.env.SSR ? [breadcrumbList(TRAIL, { to: path, label: name })] : [],
