@@ -143,7 +143,7 @@ describe('Leitweg-ID and address', () => {
     for (const [wrong, status, says] of [
       [{ customer_name: ' ' }, 422, /Name/],
       [{ payment_method: 'scheck' }, 422, /Zahlungsart/],
-      [{ customer_email: 'x' }, 400, /ungültig/],
+      [{ customer_email: 'x' }, 400, /Gültige E-Mail/],
       [{ user_id: 'x' }, 400, /ungültig/],
     ] as const) {
       const refused = await writesNothing(api, () => correct({ ...same, customer: wrong }));
