@@ -10,12 +10,12 @@ export const SCRIPT_BUDGETS = {
   '/katalog': 161,
   '/produkt/1': 169,
   others: 167,
-  planner: 184,
+  planner: 183,
   forms: 196,
   /** With a cart: forms, delivery days and the order's totals. */
-  checkout: 223,
+  checkout: 224,
   /** Forms, prices and free days of a tool. */
-  reservation: 227,
+  reservation: 228,
   booking: 167,
   account: 363,
   office: 363,

@@ -29,6 +29,11 @@ export function overlaps(areas: readonly Range[]): Map<number, Range> {
 /** Message for an invalid postcode. */
 export const NO_POSTAL_CODE = 'Bitte geben Sie eine Postleitzahl mit fünf Ziffern an.';
 
+/** Message for a postcode beyond the priced zones. */
+export function outOfAreaMessage(postalCode: string): string {
+  return `Nach ${postalCode} liefern wir nur auf Anfrage. Bitte fordern Sie ein Angebot an.`;
+}
+
 /** A postcode's zone; undefined if the company does not deliver there. */
 export function zoneOfPostalCode(
   areas: readonly DeliveryArea[],

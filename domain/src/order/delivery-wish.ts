@@ -1,4 +1,4 @@
-import { isPostalCode, zoneOfPostalCode } from '../delivery/delivery-areas.ts';
+import { isPostalCode, outOfAreaMessage, zoneOfPostalCode } from '../delivery/delivery-areas.ts';
 import {
   type ClosedDays,
   earliestDeliveryDay,
@@ -102,11 +102,6 @@ export const EXPRESS_NOT_PREPAID = `Expresslieferung und ${paymentLabels(true).j
 function expressDayProblem(day: string, now: Date): string | undefined {
   if (day === '' || day === berlinDay(now)) return undefined;
   return 'Die Expresslieferung kommt heute. Bitte wählen Sie keinen anderen Wunschtermin.';
-}
-
-/** Message for a postcode beyond the priced zones. */
-export function outOfAreaMessage(postalCode: string): string {
-  return `Nach ${postalCode} liefern wir nur auf Anfrage. Bitte fordern Sie ein Angebot an.`;
 }
 
 /** Why goods cannot be delivered on a day, as a German sentence; undefined if they can. */

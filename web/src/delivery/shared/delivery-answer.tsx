@@ -1,8 +1,11 @@
 import Link from '@mui/material/Link';
-import { isPostalCode, NO_POSTAL_CODE } from '@shop/domain/delivery/delivery-areas';
+import {
+  isPostalCode,
+  NO_POSTAL_CODE,
+  outOfAreaMessage,
+} from '@shop/domain/delivery/delivery-areas';
 import { earliestDeliveryDay } from '@shop/domain/delivery/delivery-days';
 import type { DeliveryZone } from '@shop/domain/delivery/delivery-zones';
-import { outOfAreaMessage } from '@shop/domain/order/delivery-wish';
 import { formatShortEuro } from '@shop/domain/text/format';
 import { formatDay, weekdayOf } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';

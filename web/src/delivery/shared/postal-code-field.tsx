@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { isPostalCode, NO_POSTAL_CODE } from '@shop/domain/delivery/delivery-areas';
-import { outOfAreaMessage } from '@shop/domain/order/delivery-wish';
+import {
+  isPostalCode,
+  NO_POSTAL_CODE,
+  outOfAreaMessage,
+} from '@shop/domain/delivery/delivery-areas';
 import { type ChangeEvent, type ReactNode, useId, useState } from 'react';
 import { CONTROL, edgedPanel } from '../../lib/theme/shared-styles.ts';
 import { storePostalCode, usePostalCode } from './postal-code.ts';

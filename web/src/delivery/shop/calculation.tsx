@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { COMPANY } from '@shop/domain/company';
-import { NO_POSTAL_CODE } from '@shop/domain/delivery/delivery-areas';
+import { NO_POSTAL_CODE, outOfAreaMessage } from '@shop/domain/delivery/delivery-areas';
 import type { DeliveryOptions } from '@shop/domain/delivery/delivery-options';
 import {
   DELIVERY_ZONES,
@@ -11,7 +11,6 @@ import {
   zoneOffer,
 } from '@shop/domain/delivery/delivery-zones';
 import { type Cents, toCents } from '@shop/domain/money/money';
-import { outOfAreaMessage } from '@shop/domain/order/delivery-wish';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { readNumber } from '@shop/domain/text/number-input';
 import { readMeasured } from '@shop/domain/text/units';
