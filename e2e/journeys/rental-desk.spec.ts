@@ -82,6 +82,7 @@ test('a clerk books a machine by keyboard, hands it out, takes it back and charg
   await page.setViewportSize(PHONE);
   await dialog.getByRole('button', { name: 'Ausgeben' }).click();
   await sign(page, 'Übergabe', '120');
+  await page.getByLabel('Rechnungsanschrift').fill('Hauptstraße 1\n12345 Musterstadt');
   await page.getByRole('combobox', { name: /^Kaution/ }).selectOption('held');
   await page.getByRole('button', { name: 'Übergeben' }).click();
   await expect(dialog.getByText('Ausgegeben').first()).toBeVisible();
