@@ -1,5 +1,5 @@
 /**
- * Stands in for MUI's themes of CSS variables, which `createTheme` brings along and the shop does not use:
+ * Replaces MUI's themes of CSS variables, which `createTheme` brings along and the shop does not use:
  * 5 kB of each first visit.
  */
 export default function createThemeWithVars(): never {

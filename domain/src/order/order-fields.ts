@@ -11,7 +11,7 @@ export interface OrderField extends OfPerson {
   label: string;
   /** As pages, mails, papers and CSV name it; by default the label. */
   told?: string;
-  /** As the office reads it; by default as told. */
+  /** As the office reads it; by default as `told`. */
   office?: string;
   max: number;
   lines?: Lines;
@@ -166,7 +166,7 @@ export const TEXTS = {
   reference: namesOf(REFERENCE),
   /** In an order as its customer sees it. */
   seen: without(having({ seenBy: 'customer' }), delivery),
-  /** Of a delivery beside its place, which is told in one line. */
+  /** Texts of a delivery besides its address, which is shown in one line. */
   onSite: without(delivery, ['street', 'postal_code', 'city']),
   site: having({ isOfSite: true }),
   quote: without(head, having({ isOrdersOnly: true })),

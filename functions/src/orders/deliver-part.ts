@@ -67,7 +67,7 @@ export const isRest = ({ order_items }: StoredOrder, said: Handover['delivered']
 
 /**
  * Makes of what was handed over an order of its own, delivered, with the price of delivery and what was paid of it;
- * the order itself keeps the rest and goes on. So each has its own delivery note, invoice and claim, as any order.
+ * the order itself keeps the rest and goes on. Each then has its own delivery note, invoice and claim.
  */
 export async function deliverPart(
   transaction: Transaction,

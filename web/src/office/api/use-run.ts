@@ -6,7 +6,7 @@ interface Run<Part, Result> {
   send(part: Part, id: string): Promise<Result | readonly Result[]>;
   /** Why something of it stayed as it was; undefined if it did not. */
   refusalOf(result: Result): string | undefined;
-  /** What is told once all parts are answered; `done` is without what was refused. */
+  /** Message once all parts are answered; `done` excludes what was refused. */
   told(done: readonly Result[], parts: readonly Part[]): string;
   failed: string;
 }

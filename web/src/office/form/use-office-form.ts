@@ -89,7 +89,7 @@ export function useOfficeForm<Values extends object, Sent>(
     change((now) => withPart(now, keysOf(path), value));
   }
 
-  /** Starts anew: from what is stored, or with values that were typed on top of `base`. */
+  /** Starts over from what is stored, or with values that were typed on top of `base`. */
   function reset(base?: Values, ours?: Values): void {
     setWork(base && ours && { base, ours, seen: revision });
     setIsChecked(false);

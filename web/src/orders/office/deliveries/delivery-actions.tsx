@@ -228,7 +228,7 @@ async function moveOrder({ order, to, day }: Move): Promise<string | AdminOrder>
   }).catch(refusalIn);
 }
 
-/** What the server told; throws if it did not answer. */
+/** The server's message; throws if it did not answer. */
 function refusalIn(error: unknown): string {
   if (error instanceof ApiFailure && error.serverMessage) return error.serverMessage;
   throw error;
