@@ -36,7 +36,6 @@ interface Part {
 
 /** In the order in which cart, mail and papers show them. */
 export const ORDER_PARTS = {
-  /** A zone without prices costs nothing here, as its delivery is quoted individually. */
   delivery: {
     label: (delivery) => {
       if (delivery?.isRental) return 'Transport';
@@ -72,8 +71,12 @@ function eachPart<T>(make: (name: OrderPart, part: Part) => T): Record<OrderPart
   return Object.fromEntries(entries);
 }
 
-export const partCosts = (terms: DeliveryTerms, goods: PartGoods): PartCents =>
-  eachPart((_, { cost }) => cost(terms, goods));
+/** All are zero in a zone without prices: its delivery is quoted as a whole. */
+export function partCosts(terms: DeliveryTerms, goods: PartGoods): PartCents {
+  const { zone } = terms;
+  const isQuoted = zone !== undefined && zone.freeFromCents === undefined;
+  return eachPart((_, { cost }) => (isQuoted ? 0 : cost(terms, goods)));
+}
 
 /** Each part over all of these; without any, all are zero. */
 export const addParts = (...all: readonly PartCents[]): PartCents =>

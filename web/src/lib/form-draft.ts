@@ -120,9 +120,10 @@ export function useFillEmpty<Form extends object>(
   known: Partial<Form> | undefined,
 ): void {
   const isDone = useRef(false);
-  // Formik's values are those of the last render: the draft is in them only from the second one on.
+  // Formik's values are those of the last render: the draft is in them only from the second one on. Guests
+  // need none.
   const [hasDraft, setHasDraft] = useState(false);
-  useEffect(() => setHasDraft(true), []);
+  useEffect(() => setHasDraft(known !== undefined), [known]);
   useEffect(() => {
     if (isDone.current || !hasDraft || !known) return;
     isDone.current = true;
