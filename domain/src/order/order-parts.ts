@@ -73,7 +73,7 @@ function eachPart<T>(make: (name: OrderPart, part: Part) => T): Record<OrderPart
 
 /** All are zero in a zone without prices: its delivery is quoted as a whole. */
 export function partCosts(terms: DeliveryTerms, goods: PartGoods): PartCents {
-  const { zone } = terms;
+  const zone = terms.method === 'delivery' ? terms.zone : undefined;
   const isQuoted = zone !== undefined && zone.freeFromCents === undefined;
   return eachPart((_, { cost }) => (isQuoted ? 0 : cost(terms, goods)));
 }
