@@ -1,4 +1,4 @@
-import { array, boolean, mixed, type ObjectSchema, object, type Schema } from 'yup';
+import { array, boolean, mixed, object, type Schema } from 'yup';
 import { postalCodeText } from '../delivery/postal-code-schema.ts';
 import {
   dayOf,
@@ -92,7 +92,7 @@ const booked = {
 };
 
 /** The body of `POST /api/rental-bookings`. */
-export const rentalBookingSchema: ObjectSchema<RentalBookingRequest> = requiredObject(
+export const rentalBookingSchema = requiredObject<RentalBookingRequest>(
   'Die Buchung ist unvollständig.',
   { ...booked, ...renter },
   'Die Buchung enthält ein unbekanntes Feld.',
@@ -102,7 +102,7 @@ export const rentalBookingSchema: ObjectSchema<RentalBookingRequest> = requiredO
 export const bookingErrors = <Form extends object>(form: Form) => fieldErrors(object(renter), form);
 
 /** A downtime has neither customer nor contact; customers who book by phone may have no e-mail address. */
-export const officeBookingSchema: ObjectSchema<OfficeBookingRequest> = requiredObject(NO_BOOKING, {
+export const officeBookingSchema = requiredObject<OfficeBookingRequest>(NO_BOOKING, {
   ...booked,
   ...renter,
   customer_name: optionalText('Name', RENTER_LIMITS.customer_name),
@@ -124,14 +124,14 @@ export const officeBookingSchema: ObjectSchema<OfficeBookingRequest> = requiredO
     return kind === 'rental' || hasVisible(notes);
   });
 
-export const bookingMoveSchema: ObjectSchema<BookingMoveRequest> = requiredObject(NO_BOOKING, {
+export const bookingMoveSchema = requiredObject<BookingMoveRequest>(NO_BOOKING, {
   request_id,
   ...period,
   pieces,
   despite_clash: maybe('Grund', 300),
 });
 
-export const bookingTakeBackSchema: ObjectSchema<BookingTakeBack> = requiredObject(NO_BOOKING, {
+export const bookingTakeBackSchema = requiredObject<BookingTakeBack>(NO_BOOKING, {
   to: oneOf(BOOKING_STATES).required(NO_BOOKING),
   at: textSchema().typeError(NO_BOOKING).required(NO_BOOKING).max(30, NO_BOOKING),
 });
@@ -141,10 +141,10 @@ const token = textSchema()
   .nonNullable(NO_BOOKING)
   .max(MAX_TOKEN_LENGTH, NO_BOOKING);
 
-export const bookingCancelSchema: ObjectSchema<BookingCancelRequest> = requiredObject(NO_BOOKING, {
+export const bookingCancelSchema = requiredObject<BookingCancelRequest>(NO_BOOKING, {
   token,
 });
-export const bookingExtendSchema: ObjectSchema<BookingExtendRequest> = requiredObject(NO_BOOKING, {
+export const bookingExtendSchema = requiredObject<BookingExtendRequest>(NO_BOOKING, {
   token,
   end_day: period.end_day,
 });
@@ -179,7 +179,7 @@ const record = object({
 
 const extra = (label: string) => numberWithin(label, 0, 10_000);
 
-export const bookingStepSchema: ObjectSchema<BookingStepRequest> = requiredObject(NO_BOOKING, {
+export const bookingStepSchema = requiredObject<BookingStepRequest>(NO_BOOKING, {
   request_id,
   from: oneOf(BOOKING_STATES).required(NO_BOOKING),
   to: oneOf(BOOKING_STATES).required(NO_BOOKING),

@@ -26,7 +26,7 @@ const NO_PAPER = 'Die Angaben zum Entwurf sind ungültig.';
 const unless = <Of extends object>(schema: ObjectSchema<Of>) =>
   schema.default(undefined).optional().noUnknown(NO_PAPER);
 
-export const draftPaperSchema: ObjectSchema<DraftPaperRequest> = requiredObject(NO_PAPER, {
+export const draftPaperSchema = requiredObject<DraftPaperRequest>(NO_PAPER, {
   credit: unless(
     creditSchema.omit(['request_id']).shape({
       number: textSchema()

@@ -1,4 +1,4 @@
-import { boolean, mixed, type ObjectSchema } from 'yup';
+import { boolean, mixed } from 'yup';
 import { requestIdSchema } from '../fields/input-fields.ts';
 import type { ListedInvoice } from '../invoice/invoice-list.ts';
 import { type Cents, sumCents, toEuro } from '../money/money.ts';
@@ -29,7 +29,7 @@ export interface CustomerOrderRequest {
 const NO_CUSTOMER = 'Diesen Kunden gibt es nicht.';
 const text = () => textSchema().typeError(NO_CUSTOMER).required(NO_CUSTOMER).max(40, NO_CUSTOMER);
 
-export const customerOrderSchema: ObjectSchema<CustomerOrderRequest> = requiredObject(NO_CUSTOMER, {
+export const customerOrderSchema = requiredObject<CustomerOrderRequest>(NO_CUSTOMER, {
   order_number: text(),
   is_removed: boolean().typeError(NO_CUSTOMER).optional(),
   is_other: boolean().typeError(NO_CUSTOMER).optional(),
@@ -45,7 +45,7 @@ export interface CustomerMergeRequest {
   conditions?: ConditionSource | undefined;
 }
 
-export const customerMergeSchema: ObjectSchema<CustomerMergeRequest> = requiredObject(NO_CUSTOMER, {
+export const customerMergeSchema = requiredObject<CustomerMergeRequest>(NO_CUSTOMER, {
   request_id: requestIdSchema,
   into: text(),
   conditions: mixed<ConditionSource>().oneOf(CONDITION_SOURCES, NO_CUSTOMER).optional(),

@@ -303,7 +303,7 @@ export const companyMemberSchema = record(
   object({ ...MEMBER, request_id: requestIdSchema, is_removed: boolean().optional() }),
 ).required(NO_MEMBER) as unknown as ObjectSchema<CompanyMemberRequest>;
 
-export const membershipSchema: ObjectSchema<MembershipRequest> = requiredObject(NO_MEMBER, {
+export const membershipSchema = requiredObject<MembershipRequest>(NO_MEMBER, {
   request_id: requestIdSchema,
   is_member: right(),
 });

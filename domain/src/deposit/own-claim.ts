@@ -1,4 +1,4 @@
-import { boolean, mixed, type ObjectSchema } from 'yup';
+import { boolean, mixed } from 'yup';
 import { dayOf, euroAmount, requestIdSchema, textOrNone } from '../fields/input-fields.ts';
 import { PAYMENT_MEANS_NAMES, type PaymentMeans } from '../payment/order-payments.ts';
 import type { EntryKind } from '../receivable/entries.ts';
@@ -69,7 +69,7 @@ export const billedOrderNumber = (bookingNumber: string) => bookingNumber.replac
 
 const NO_ENTRY = 'Die Angaben zu Kaution oder Schaden sind ungültig.';
 
-export const claimEntrySchema: ObjectSchema<ClaimEntryRequest> = requiredObject(NO_ENTRY, {
+export const claimEntrySchema = requiredObject<ClaimEntryRequest>(NO_ENTRY, {
   request_id: requestIdSchema,
   what: mixed<Recorded>().oneOf(RECORDED, NO_ENTRY).required(NO_ENTRY),
   amount: euroAmount('Betrag').required('Betrag: Bitte geben Sie einen Betrag an'),

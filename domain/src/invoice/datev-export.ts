@@ -1,4 +1,3 @@
-import type { ObjectSchema } from 'yup';
 import { requestIdSchema } from '../fields/input-fields.ts';
 import { optionalText, requiredObject, requiredText } from '../text/validation.ts';
 import { isCalendarMonth } from '../time/calendar.ts';
@@ -46,7 +45,7 @@ export interface DatevResult {
 
 const NO_MONTH = 'Bitte nennen Sie den Monat.';
 
-export const datevRequestSchema: ObjectSchema<DatevRequest> = requiredObject(NO_MONTH, {
+export const datevRequestSchema = requiredObject<DatevRequest>(NO_MONTH, {
   request_id: requestIdSchema,
   month: requiredText('Monat', 7, NO_MONTH).test('month', NO_MONTH, isCalendarMonth),
   after: optionalText('Fortsetzung', 40),

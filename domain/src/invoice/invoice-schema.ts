@@ -30,12 +30,12 @@ const ofOrders = (max: number): ObjectSchema<InvoiceRequest> =>
 export const invoiceRequestSchema = ofOrders(MAX_INVOICED);
 export const collectiveRequestSchema = ofOrders(MAX_COLLECTED);
 
-export const invoiceCancelSchema: ObjectSchema<InvoiceCancelRequest> = requiredObject(NO_INVOICES, {
+export const invoiceCancelSchema = requiredObject<InvoiceCancelRequest>(NO_INVOICES, {
   request_id: requestIdSchema,
   reason: requiredText('Grund', 200, 'Bitte geben Sie den Grund der Stornierung an.'),
 });
 
-export const advanceSchema: ObjectSchema<AdvanceRequest> = requiredObject(NO_INVOICES, {
+export const advanceSchema = requiredObject<AdvanceRequest>(NO_INVOICES, {
   request_id: requestIdSchema,
   payment: requiredText('Zahlung', 40, 'Bitte nennen Sie die Zahlung.'),
 });
@@ -80,7 +80,7 @@ export const articleQuantities = (message: string) => {
   return eachOnce(message, requiredObject(message, { ...lineFields(message), product_id }));
 };
 
-export const creditSchema: ObjectSchema<CreditRequest> = requiredObject(NO_CREDIT, {
+export const creditSchema = requiredObject<CreditRequest>(NO_CREDIT, {
   request_id: requestIdSchema,
   reason: requiredText('Grund', 200, 'Bitte geben Sie den Grund der Korrektur an.'),
   lines: lineQuantities(NO_CREDIT).required(NO_CREDIT),

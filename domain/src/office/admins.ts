@@ -1,4 +1,3 @@
-import type { ObjectSchema } from 'yup';
 import { requestIdSchema } from '../fields/input-fields.ts';
 import { emailText, requiredObject } from '../text/validation.ts';
 
@@ -23,7 +22,7 @@ export interface AdminRoleRequest {
 
 const NO_ROLE = 'Die Angaben zum Konto sind ungültig.';
 
-export const adminRoleSchema: ObjectSchema<AdminRoleRequest> = requiredObject(NO_ROLE, {
+export const adminRoleSchema = requiredObject<AdminRoleRequest>(NO_ROLE, {
   request_id: requestIdSchema,
   email: emailText(
     'E-Mail',

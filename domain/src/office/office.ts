@@ -1,4 +1,4 @@
-import { mixed, type ObjectSchema, type Schema } from 'yup';
+import { mixed, type Schema } from 'yup';
 import {
   across,
   listOf,
@@ -177,7 +177,7 @@ export interface SavedSetting {
   value?: unknown;
 }
 
-export const savedSettingSchema: ObjectSchema<SavedSetting> = requiredObject(NO_CHANGE, {
+export const savedSettingSchema = requiredObject<SavedSetting>(NO_CHANGE, {
   request_id: requestIdSchema,
   version: wholeNumber('Version', 0, MAX_VERSION).required(NO_CHANGE),
   value: mixed(),
@@ -188,11 +188,11 @@ export interface BareRequest {
   request_id: string;
 }
 
-export const bareRequestSchema: ObjectSchema<BareRequest> = requiredObject(NO_REQUEST_ID, {
+export const bareRequestSchema = requiredObject<BareRequest>(NO_REQUEST_ID, {
   request_id: requestIdSchema,
 });
 
-export const undoBatchSchema: ObjectSchema<UndoBatchRequest> = requiredObject(NO_CHANGE, {
+export const undoBatchSchema = requiredObject<UndoBatchRequest>(NO_CHANGE, {
   request_id: requestIdSchema,
   batch_id: requestIdSchema,
   after: textSchema().typeError(NO_CHANGE).nonNullable(NO_CHANGE).max(100, NO_CHANGE),

@@ -1,4 +1,4 @@
-import { array, mixed, number, type ObjectSchema, object } from 'yup';
+import { array, mixed, number, object } from 'yup';
 import { isProductId, MAX_CART_LINES } from '../cart/cart.ts';
 import { euroAmount, requestIdSchema, twoDecimals } from '../fields/input-fields.ts';
 import type { VatRate } from '../money/vat.ts';
@@ -53,7 +53,7 @@ export interface OrderEditRequest {
 const NO_EDIT = 'Die Angaben zur Änderung der Bestellung sind ungültig.';
 const NO_ITEMS = 'Eine Bestellung braucht mindestens einen Artikel.';
 
-const item: ObjectSchema<EditedItem> = requiredObject(NO_EDIT, {
+const item = requiredObject<EditedItem>(NO_EDIT, {
   product_id: mixed({ check: isProductId }).typeError(NO_EDIT).required(NO_EDIT),
   quantity: mixed({ check: isRestQuantity })
     .typeError('Die Menge muss eine ganze Zahl ab 1 sein.')
@@ -88,7 +88,7 @@ export const lineFields = (message: string) => ({
   price: euroAmount('Einzelpreis').required('Einzelpreis: fehlt'),
   vat_rate: number().typeError(message).required(message).integer(message).min(0, message),
 });
-const freeLine: ObjectSchema<FreeLine> = requiredObject(NO_EDIT, lineFields(NO_EDIT));
+const freeLine = requiredObject<FreeLine>(NO_EDIT, lineFields(NO_EDIT));
 
 /** A rebate, or none. */
 export function rebateSchema(message: string) {
@@ -105,7 +105,7 @@ export function rebateSchema(message: string) {
     });
 }
 
-export const orderEditSchema: ObjectSchema<OrderEditRequest> = requiredObject(NO_EDIT, {
+export const orderEditSchema = requiredObject<OrderEditRequest>(NO_EDIT, {
   id: requestIdSchema,
   items: editedItems.optional().default(undefined),
   free_lines: array().of(freeLine).typeError(NO_EDIT).max(MAX_FREE, TOO_MANY).default(undefined),

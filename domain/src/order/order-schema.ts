@@ -83,7 +83,7 @@ const checked = <T extends NonNullable<unknown>>(
   check: (value: unknown) => value is T,
 ) => mixed<T>({ check }).typeError(message).required(message);
 
-const orderItem: ObjectSchema<OrderRequestItem> = requiredObject(
+const orderItem = requiredObject<OrderRequestItem>(
   'Eine Bestellposition ist ungültig.',
   {
     product_id: checked('Die Artikelnummer ist ungültig.', isProductId),
@@ -143,7 +143,7 @@ const later = object({
 const NO_REMEMBER = 'Die Angabe, was das Konto merken soll, ist ungültig.';
 
 /** The body of `POST /api/orders`. */
-export const orderRequestSchema: ObjectSchema<OrderRequest> = requiredObject(
+export const orderRequestSchema = requiredObject<OrderRequest>(
   'Die Anfrage ist unvollständig.',
   {
     session_id: checked('Die Sitzung ist ungültig.', isSessionId),

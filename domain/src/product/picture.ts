@@ -1,4 +1,4 @@
-import { type ObjectSchema, object, type Schema } from 'yup';
+import { object, type Schema } from 'yup';
 import { listOf, record } from '../fields/input-fields.ts';
 import { requiredObject, textSchema } from '../text/validation.ts';
 
@@ -38,7 +38,7 @@ export const RENTAL_PICTURE_URL = /^\/api\/admin\/rental-pictures\/[\da-f]{32}-\
 const NO_PICTURE = 'Bild: Die Adresse ist ungültig';
 const FOREIGN = 'Bild: Bilder anderer Seiten zeigt der Shop nicht, bitte laden Sie das Bild hoch';
 
-export const pictureSchema: ObjectSchema<Picture> = requiredObject(NO_PICTURE, {
+export const pictureSchema = requiredObject<Picture>(NO_PICTURE, {
   url: textSchema()
     .typeError(NO_PICTURE)
     .required(NO_PICTURE)

@@ -45,7 +45,7 @@ export const QUOTE_TEXT_LIMITS = {
 
 const NO_QUOTE = 'Die Angaben zum Angebot sind ungültig.';
 
-const line: ObjectSchema<QuotedLine> = requiredObject(NO_QUOTE, {
+const line = requiredObject<QuotedLine>(NO_QUOTE, {
   product_id: mixed({ check: isProductId }).typeError(NO_QUOTE),
   ...lineFields(NO_QUOTE),
 }).test('whole', 'Diese Einheit gibt es nur in ganzen Mengen ab 1.', (value) => {
@@ -77,20 +77,20 @@ export const quoteContentSchema: ObjectSchema<QuoteContent> = phoneOrderSchema
 const send = boolean().typeError(NO_QUOTE).nonNullable(NO_QUOTE);
 const amount = number().typeError(NO_QUOTE).required(NO_QUOTE).min(0, NO_QUOTE);
 
-export const quoteSchema: ObjectSchema<QuoteRequest> = requiredObject(NO_QUOTE, {
+export const quoteSchema = requiredObject<QuoteRequest>(NO_QUOTE, {
   id: requestIdSchema,
   contact_id: textOrNone('Anfrage', 64),
   content: quoteContentSchema,
   send,
 });
 
-export const quoteSaveSchema: ObjectSchema<QuoteSaveRequest> = requiredObject(NO_QUOTE, {
+export const quoteSaveSchema = requiredObject<QuoteSaveRequest>(NO_QUOTE, {
   id: requestIdSchema,
   content: quoteContentSchema,
   send,
 });
 
-export const officeOrderSchema: ObjectSchema<OfficeOrderRequest> = requiredObject(NO_QUOTE, {
+export const officeOrderSchema = requiredObject<OfficeOrderRequest>(NO_QUOTE, {
   id: requestIdSchema,
   content: quoteContentSchema,
   gross_amount: amount,
@@ -101,12 +101,12 @@ export const officeOrderSchema: ObjectSchema<OfficeOrderRequest> = requiredObjec
     .test('number', NO_QUOTE, (number) => number === undefined || isQuoteNumber(number)),
 });
 
-export const quoteSendSchema: ObjectSchema<QuoteSendRequest> = requiredObject(NO_QUOTE, {
+export const quoteSendSchema = requiredObject<QuoteSendRequest>(NO_QUOTE, {
   id: requestIdSchema,
   valid_until: dayOf('Gültig bis'),
 });
 
-export const quoteWithdrawSchema: ObjectSchema<QuoteWithdrawRequest> = requiredObject(NO_QUOTE, {
+export const quoteWithdrawSchema = requiredObject<QuoteWithdrawRequest>(NO_QUOTE, {
   id: requestIdSchema,
   reason: optionalText('Grund', QUOTE_TEXT_LIMITS.reason, 'many'),
 });
@@ -114,22 +114,22 @@ export const quoteWithdrawSchema: ObjectSchema<QuoteWithdrawRequest> = requiredO
 const NO_TOKEN = 'Dieser Link ist nicht vollständig.';
 const token = textSchema().typeError(NO_TOKEN).required(NO_TOKEN).max(200, NO_TOKEN);
 
-export const quoteOpenSchema: ObjectSchema<QuoteOpenRequest> = requiredObject(NO_QUOTE, { token });
+export const quoteOpenSchema = requiredObject<QuoteOpenRequest>(NO_QUOTE, { token });
 
-export const quoteTextSchema: ObjectSchema<QuoteTextRequest> = requiredObject(NO_QUOTE, {
+export const quoteTextSchema = requiredObject<QuoteTextRequest>(NO_QUOTE, {
   id: requestIdSchema,
   token,
   text: requiredText('Text', QUOTE_TEXT_LIMITS.text, 'Bitte schreiben Sie uns etwas.', 'many'),
 });
 
-const chosen: ObjectSchema<ChosenLine> = requiredObject(NO_QUOTE, {
+const chosen = requiredObject<ChosenLine>(NO_QUOTE, {
   line: wholeNumber('Position', 0, MAX_CART_LINES).required(NO_QUOTE),
   quantity: mixed({ check: isRestQuantity }).typeError(NO_QUOTE).required(NO_QUOTE),
 });
 
 const { postal_code: _, ...place } = textSchemas(TEXTS.delivery);
 
-export const quoteOrderSchema: ObjectSchema<QuoteOrderRequest> = requiredObject(NO_QUOTE, {
+export const quoteOrderSchema = requiredObject<QuoteOrderRequest>(NO_QUOTE, {
   id: requestIdSchema,
   token,
   version: wholeNumber('Version', 1, 1000).required(NO_QUOTE),

@@ -1,4 +1,4 @@
-import { array, mixed, type ObjectSchema, object } from 'yup';
+import { array, mixed, object } from 'yup';
 import { isProductId, MAX_CART_LINES } from '../cart/cart.ts';
 import { isPostalCode, NO_POSTAL_CODE } from '../delivery/delivery-areas.ts';
 import { isQuantity } from '../text/quantity.ts';
@@ -110,7 +110,7 @@ export const quoteErrors = (form: QuoteForm): Partial<Record<keyof QuoteForm, st
 
 const WRONG_ITEMS = 'Die Artikel der Anfrage sind ungültig.';
 
-const requestedLine: ObjectSchema<RequestedLine> = requiredObject(WRONG_ITEMS, {
+const requestedLine = requiredObject<RequestedLine>(WRONG_ITEMS, {
   product_id: mixed({ check: isProductId }).typeError(WRONG_ITEMS).required(WRONG_ITEMS),
   quantity: mixed({ check: isQuantity }).typeError(WRONG_ITEMS).required(WRONG_ITEMS),
 });
@@ -123,7 +123,7 @@ const website = textSchema()
 const UNKNOWN_FIELD = 'Die Anfrage enthält ein unbekanntes Feld.';
 
 /** The body of `POST /api/callbacks`. */
-export const callbackRequestSchema: ObjectSchema<CallbackRequest> = requiredObject(
+export const callbackRequestSchema = requiredObject<CallbackRequest>(
   'Die Anfrage ist unvollständig.',
   {
     name: personFields.name,
@@ -135,7 +135,7 @@ export const callbackRequestSchema: ObjectSchema<CallbackRequest> = requiredObje
 );
 
 /** The body of `POST /api/contact`. */
-export const contactRequestSchema: ObjectSchema<ContactSubmission> = requiredObject(
+export const contactRequestSchema = requiredObject<ContactSubmission>(
   'Die Anfrage ist unvollständig.',
   {
     ...personFields,

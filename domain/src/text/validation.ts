@@ -28,13 +28,23 @@ setLocale({
   object: { noUnknown: INVALID },
 });
 
+/** A yup schema by its output alone: comparing whole schemas takes the compiler seconds. */
+interface SchemaOf<Output> {
+  readonly __outputType: Output;
+}
+
+/** The schema of each field. */
+type FieldsOf<T> = { [Name in keyof Required<T>]: SchemaOf<T[Name]> };
+
 /** A required object: fails with `message` for anything else, and with `unknown` for an unknown field. */
-export function requiredObject<Shape extends ObjectShape>(
+export function requiredObject<T extends object>(
   message: string,
-  shape: Shape,
+  fields: FieldsOf<T>,
   unknown = message,
-) {
-  return object(shape).typeError(message).required(message).noUnknown(unknown);
+): ObjectSchema<T> {
+  const shape = fields as unknown as ObjectShape;
+  const whole = object(shape).typeError(message).required(message).noUnknown(unknown);
+  return whole as unknown as ObjectSchema<T>;
 }
 
 export type InputSchema<Input> = Schema<Input>;

@@ -1,4 +1,3 @@
-import type { ObjectSchema } from 'yup';
 import { MAX_EMAIL_LENGTH } from '../text/shown-email.ts';
 import {
   emailText,
@@ -28,7 +27,7 @@ export const WITHDRAWAL_TEXT_LIMITS = {
 };
 
 /** The body of `POST /api/withdrawals`, and the values of its form. */
-export const withdrawalSchema: ObjectSchema<Withdrawal> = requiredObject(
+export const withdrawalSchema = requiredObject<Withdrawal>(
   'Der Widerruf ist unvollständig.',
   {
     name: requiredText('Name', WITHDRAWAL_TEXT_LIMITS.name, 'Name ist erforderlich'),

@@ -1,4 +1,4 @@
-import { boolean, type ObjectSchema } from 'yup';
+import { boolean } from 'yup';
 import { MAX_PLAN_NAME } from '../../planner/plan.ts';
 import { optionalText, requiredObject, requiredText, textSchema } from '../../text/validation.ts';
 import { type Calls, customer, emptyBody, visitor } from '../describe.ts';
@@ -13,25 +13,22 @@ const MAX_PLAN_LENGTH = 2500;
 
 const planAddress = requiredText('Plan', MAX_PLAN_LENGTH, NO_PLAN);
 
-const planToSave: ObjectSchema<PlanToSave> = requiredObject(NO_PLAN, {
+const planToSave = requiredObject<PlanToSave>(NO_PLAN, {
   address: planAddress,
   name: optionalText('Name des Plans', MAX_PLAN_NAME),
   replaces: boolean().typeError(NO_PLAN).optional(),
 });
 
-const planToForget: ObjectSchema<Pick<SavedPlan, 'address'>> = requiredObject(NO_PLAN, {
+const planToForget = requiredObject<Pick<SavedPlan, 'address'>>(NO_PLAN, {
   address: planAddress,
 });
 
 const MAX_CODE_LENGTH = 2048;
 
-const signInCode: ObjectSchema<{ code: string; state?: string | undefined }> = requiredObject(
-  NO_CODE,
-  {
-    code: textSchema().typeError(NO_CODE).required(NO_CODE).max(MAX_CODE_LENGTH, NO_CODE),
-    state: textSchema().typeError(NO_CODE).nonNullable(NO_CODE),
-  },
-);
+const signInCode = requiredObject<{ code: string; state?: string | undefined }>(NO_CODE, {
+  code: textSchema().typeError(NO_CODE).required(NO_CODE).max(MAX_CODE_LENGTH, NO_CODE),
+  state: textSchema().typeError(NO_CODE).nonNullable(NO_CODE),
+});
 
 export const ACCOUNT_CALLS = {
   'GET /api/users/profile': customer<Profile>(1),

@@ -1,4 +1,4 @@
-import { array, mixed, type ObjectSchema } from 'yup';
+import { array, mixed } from 'yup';
 import {
   type CartAddRequest,
   type CartLine,
@@ -19,13 +19,13 @@ import { type Calls, fromMemory, visitor } from '../describe.ts';
 
 const NOT_ADDABLE = 'Die Angaben zum Artikel oder zur Menge sind ungültig.';
 
-const cartAdd: ObjectSchema<CartAddRequest> = requiredObject(NOT_ADDABLE, {
+const cartAdd = requiredObject<CartAddRequest>(NOT_ADDABLE, {
   product_id: mixed({ check: isProductId }).typeError(NOT_ADDABLE).required(NOT_ADDABLE),
   quantity: mixed({ check: isQuantity }).typeError(NOT_ADDABLE).required(NOT_ADDABLE),
   customer_number: textSchema().typeError(NOT_ADDABLE).optional().max(20, NOT_ADDABLE),
 });
 
-const cartPlan: ObjectSchema<CartPlanRequest> = requiredObject(NOT_ADDABLE, {
+const cartPlan = requiredObject<CartPlanRequest>(NOT_ADDABLE, {
   request_id: requestId,
   lines: array(cartAdd)
     .typeError(NOT_ADDABLE)

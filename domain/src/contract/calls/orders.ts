@@ -1,4 +1,4 @@
-import { array, boolean, mixed, number, type ObjectSchema, object } from 'yup';
+import { array, boolean, mixed, number, object } from 'yup';
 import { MAX_CART_LINES } from '../../cart/cart.ts';
 import { creditReasonText } from '../../customer/credit-reason.ts';
 import { dayOf, requestIdSchema as requestId, textOrNone } from '../../fields/input-fields.ts';
@@ -62,7 +62,7 @@ const orderStatus = mixed<OrderStatus>()
   .oneOf(ORDER_STATUSES, NO_STATUS_CHANGE)
   .required(NO_STATUS_CHANGE);
 
-const statusChange: ObjectSchema<StatusChangeRequest> = requiredObject(NO_STATUS_CHANGE, {
+const statusChange = requiredObject<StatusChangeRequest>(NO_STATUS_CHANGE, {
   from: orderStatus,
   to: orderStatus,
   reason: textOrNone('Grund', MAX_REASON_LENGTH, 'many').typeError(NO_STATUS_CHANGE),
@@ -80,7 +80,7 @@ const statusChange: ObjectSchema<StatusChangeRequest> = requiredObject(NO_STATUS
     return (!delivered && !other.delivered_day && !other.slip_reason && !part) || isDelivered(to);
   });
 
-const delivered: ObjectSchema<DeliveredRequest> = requiredObject(NO_STATUS_CHANGE, {
+const delivered = requiredObject<DeliveredRequest>(NO_STATUS_CHANGE, {
   lines: deliveredLines(MAX_CART_LINES).required(NO_STATUS_CHANGE),
   delivered_day: dayOf('Geliefert am'),
   slip_reason: optionalReason,
@@ -89,7 +89,7 @@ const delivered: ObjectSchema<DeliveredRequest> = requiredObject(NO_STATUS_CHANG
 const NO_BILLING = 'Die Angaben zur Rechnung sind ungültig.';
 
 const filledIn = changedTexts(['buyer_reference', 'invoice_address', 'country']);
-const billing: ObjectSchema<BillingRequest> = requiredObject(NO_BILLING, {
+const billing = requiredObject<BillingRequest>(NO_BILLING, {
   buyer_reference: filledIn.buyer_reference.default(''),
   address: filledIn.invoice_address.default(''),
   country: filledIn.country,
@@ -104,7 +104,7 @@ const billing: ObjectSchema<BillingRequest> = requiredObject(NO_BILLING, {
   rewrite: invoiceCancelSchema.default(undefined).optional(),
 });
 
-const takenBack: ObjectSchema<TakeBackRequest> = requiredObject(NO_STATUS_CHANGE, {
+const takenBack = requiredObject<TakeBackRequest>(NO_STATUS_CHANGE, {
   to: orderStatus,
   at: textSchema().typeError(NO_STATUS_CHANGE).required(NO_STATUS_CHANGE).max(30, NO_STATUS_CHANGE),
   credit_reason: creditReasonText(),
@@ -112,25 +112,20 @@ const takenBack: ObjectSchema<TakeBackRequest> = requiredObject(NO_STATUS_CHANGE
 
 const NO_DECISION = 'Die Angaben zum Widerruf sind ungültig.';
 
-export const withdrawalDecision: ObjectSchema<WithdrawalDecisionRequest> = requiredObject(
-  NO_DECISION,
-  {
-    id: requestId,
-    outcome: mixed<WithdrawalOutcome>()
-      .oneOf(WITHDRAWAL_OUTCOMES, NO_DECISION)
-      .required(NO_DECISION),
-    reason: textOrNone('Grund', MAX_REASON_LENGTH, 'many').default(undefined),
-    lines: articleQuantities(NO_DECISION).default(undefined),
-    used_days: number()
-      .typeError(NO_DECISION)
-      .integer(NO_DECISION)
-      .min(1, NO_DECISION)
-      .max(366, NO_DECISION)
-      .default(undefined),
-    goods_back: dayOf('Ware zurück am').default(undefined),
-    cancels: boolean().strict().typeError(NO_DECISION).default(undefined),
-  },
-).test(
+export const withdrawalDecision = requiredObject<WithdrawalDecisionRequest>(NO_DECISION, {
+  id: requestId,
+  outcome: mixed<WithdrawalOutcome>().oneOf(WITHDRAWAL_OUTCOMES, NO_DECISION).required(NO_DECISION),
+  reason: textOrNone('Grund', MAX_REASON_LENGTH, 'many').default(undefined),
+  lines: articleQuantities(NO_DECISION).default(undefined),
+  used_days: number()
+    .typeError(NO_DECISION)
+    .integer(NO_DECISION)
+    .min(1, NO_DECISION)
+    .max(366, NO_DECISION)
+    .default(undefined),
+  goods_back: dayOf('Ware zurück am').default(undefined),
+  cancels: boolean().strict().typeError(NO_DECISION).default(undefined),
+}).test(
   'reason',
   'Bitte geben Sie an, wofür der Widerruf gilt oder warum nicht.',
   ({ outcome, reason, lines, used_days }) =>
@@ -141,14 +136,14 @@ export const withdrawalDecision: ObjectSchema<WithdrawalDecisionRequest> = requi
 
 const MAX_TOKEN_LENGTH = 100;
 
-const cancellation: ObjectSchema<CancelRequest> = requiredObject(NO_CANCELLATION, {
+const cancellation = requiredObject<CancelRequest>(NO_CANCELLATION, {
   token: textSchema()
     .typeError(NO_CANCELLATION)
     .nonNullable(NO_CANCELLATION)
     .max(MAX_TOKEN_LENGTH, NO_CANCELLATION),
 });
 
-export const officeNote: ObjectSchema<NoteRequest> = requiredObject(NO_NOTE, {
+export const officeNote = requiredObject<NoteRequest>(NO_NOTE, {
   id: requestId,
   text: requiredText('Notiz', MAX_NOTE_LENGTH, 'Bitte schreiben Sie eine Notiz.', 'many'),
 });
@@ -158,7 +153,7 @@ const sequence = array(textSchema().required(NO_STOPS).test('number', NO_STOPS, 
   .max(MAX_DELIVERIES, NO_STOPS)
   .test('once', NO_STOPS, (numbers = []) => new Set(numbers).size === numbers.length);
 
-const stops: ObjectSchema<StopsRequest> = requiredObject(NO_STOPS, {
+const stops = requiredObject<StopsRequest>(NO_STOPS, {
   order_numbers: sequence.required(NO_STOPS),
 });
 

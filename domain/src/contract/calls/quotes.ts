@@ -1,4 +1,4 @@
-import { array, mixed, number, type ObjectSchema } from 'yup';
+import { array, mixed, number } from 'yup';
 import { isProductId, MAX_CART_LINES } from '../../cart/cart.ts';
 import {
   type EveryWeeks,
@@ -57,7 +57,7 @@ const repeatChange = {
   state: mixed<StandingState>().oneOf(Object.keys(STANDING_STATES) as StandingState[], NO_REPEAT),
 };
 
-const standingOrder: ObjectSchema<StandingOrderRequest> = requiredObject(NO_REPEAT, {
+const standingOrder = requiredObject<StandingOrderRequest>(NO_REPEAT, {
   id: requestId,
   name: requiredText('Name', MAX_PLAN_NAME, NO_REPEAT),
   every_weeks: repeated.every_weeks.required(NO_REPEAT),
@@ -67,13 +67,13 @@ const standingOrder: ObjectSchema<StandingOrderRequest> = requiredObject(NO_REPE
   ...repeatedFor,
 });
 
-const standingChange: ObjectSchema<StandingOrderChange> = requiredObject(NO_REPEAT, {
+const standingChange = requiredObject<StandingOrderChange>(NO_REPEAT, {
   ...repeatChange,
   ...repeatedFor,
   lines: repeatedLines.default(undefined),
 });
 
-const officeStandingChange: ObjectSchema<OfficeStandingChange> = requiredObject(NO_REPEAT, {
+const officeStandingChange = requiredObject<OfficeStandingChange>(NO_REPEAT, {
   ...repeatChange,
   reason: textOrNone('Grund', MAX_STANDING_REASON),
   is_seen: mixed<true>().oneOf([true], NO_REPEAT),

@@ -1,4 +1,4 @@
-import { array, boolean, mixed, number, type ObjectSchema } from 'yup';
+import { array, boolean, mixed, number } from 'yup';
 import { requestIdSchema as requestId } from '../../fields/input-fields.ts';
 import type { InvoiceLeft } from '../../invoice/corrections.ts';
 import {
@@ -64,7 +64,7 @@ const paymentAmount = number()
     return isWithin && toEuro(toCents(amount)) === amount;
   });
 
-const payment: ObjectSchema<PaymentRequest> = requiredObject(NO_PAYMENT, {
+const payment = requiredObject<PaymentRequest>(NO_PAYMENT, {
   id: requestId,
   amount: paymentAmount,
   day: textSchema()
@@ -76,7 +76,7 @@ const payment: ObjectSchema<PaymentRequest> = requiredObject(NO_PAYMENT, {
   beyond_open: boolean().strict().typeError(NO_PAYMENT),
 });
 
-const reminder: ObjectSchema<ReminderRequest> = requiredObject(NO_REMINDER, { id: requestId });
+const reminder = requiredObject<ReminderRequest>(NO_REMINDER, { id: requestId });
 
 const remindedOrders = array(
   textSchema().required(NO_REMINDER).test('number', NO_REMINDER, isOrderNumber),
@@ -87,12 +87,12 @@ const remindedOrders = array(
   .max(MAX_REMINDED, NO_REMINDER)
   .test('once', NO_REMINDER, (numbers = []) => new Set(numbers).size === numbers.length);
 
-const reminderRun: ObjectSchema<ReminderRunRequest> = requiredObject(NO_REMINDER, {
+const reminderRun = requiredObject<ReminderRunRequest>(NO_REMINDER, {
   id: requestId,
   order_numbers: remindedOrders,
 });
 
-const postedLetters: ObjectSchema<PostedLettersRequest> = requiredObject(NO_REMINDER, {
+const postedLetters = requiredObject<PostedLettersRequest>(NO_REMINDER, {
   order_numbers: remindedOrders,
   papers: array(
     textSchema()
@@ -106,7 +106,7 @@ const postedLetters: ObjectSchema<PostedLettersRequest> = requiredObject(NO_REMI
 
 const NO_WRITE_OFF = 'Bitte wählen Sie, warum der Rest ausgebucht wird.';
 
-const writeOff: ObjectSchema<WriteOffRequest> = requiredObject(NO_WRITE_OFF, {
+const writeOff = requiredObject<WriteOffRequest>(NO_WRITE_OFF, {
   id: requestId,
   reason: wordOf<WriteOffReason>(WRITE_OFF_REASONS, NO_WRITE_OFF),
   reverses: textSchema().typeError(NO_WRITE_OFF).nonNullable(NO_WRITE_OFF).max(40, NO_WRITE_OFF),

@@ -1,4 +1,4 @@
-import { mixed, type ObjectSchema } from 'yup';
+import { mixed } from 'yup';
 import { requestIdSchema as requestId } from '../../fields/input-fields.ts';
 import type { NoteRequest } from '../../office/office.ts';
 import type { OwnRequest, StoredContact } from '../../request/contact.ts';
@@ -22,11 +22,11 @@ const requestStatus = mixed<RequestStatus>()
   .oneOf(REQUEST_STATUSES, NO_REQUEST_STATUS)
   .required(NO_REQUEST_STATUS);
 
-const requestStatusChange: ObjectSchema<RequestStatusChange> = requiredObject(NO_REQUEST_STATUS, {
+const requestStatusChange = requiredObject<RequestStatusChange>(NO_REQUEST_STATUS, {
   to: requestStatus,
 });
 
-const requestEntry: ObjectSchema<NoteRequest> = requiredObject(NO_ENTRY, {
+const requestEntry = requiredObject<NoteRequest>(NO_ENTRY, {
   id: requestId,
   text: requiredText('Text', MAX_ENTRY_LENGTH, 'Bitte schreiben Sie einen Text.', 'many'),
 });
