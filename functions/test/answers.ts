@@ -9,8 +9,9 @@ export const messageOf = async (response: Response): Promise<string> =>
 export async function expectRefused(
   response: Response,
   status: number,
-  message: string,
+  says: string | RegExp,
 ): Promise<void> {
+  const message = says instanceof RegExp ? expect.stringMatching(says) : says;
   expect([response.status, await messageOf(response)]).toEqual([status, message]);
 }
 

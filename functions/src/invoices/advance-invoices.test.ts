@@ -80,11 +80,7 @@ describe('POST /api/admin/orders/{orderNumber}/advance-invoice', () => {
     const [row] = await advancesOf(number);
     const written = await write(number, { request_id });
     expect(await written.json()).toMatchObject({
-      number: ADVANCE,
-      kind: 'advance',
-      state: 'advance',
-      gross_amount: 400,
-      open_amount: 0,
+      ...{ number: ADVANCE, kind: 'advance', state: 'advance', gross_amount: 400, open_amount: 0 },
     });
     expect((await writesNothing(api, () => write(number, { request_id }))).status).toBe(200);
     expect(await invoice(ADVANCE)).toMatchObject({
@@ -112,41 +108,18 @@ describe('POST /api/admin/orders/{orderNumber}/advance-invoice', () => {
     await isSound();
   });
 
-  test.each<[string, (number: string) => Promise<unknown>, object, string]>([
-    [
-      'a consumer',
-      async () => {},
-      { company_name: '', company_address: '' },
-      'Anzahlungsrechnungen bekommen nur Firmen.',
-    ],
-    [
-      'an order on account',
-      async () => {},
-      { payment_method: 'rechnung' },
-      'Diese Bestellung wird nicht im Voraus bezahlt.',
-    ],
-    [
-      'money a second time',
-      write,
-      {},
-      `Über diese Zahlung gibt es schon die Anzahlungsrechnung ${ADVANCE}.`,
-    ],
-    [
-      'money that was paid back',
-      (number) => pay(number, -687.82, { id: 'refund-1' }),
-      {},
-      'Dieses Geld ist zurückgezahlt, mit einer Teillieferung verrechnet oder mehr, als die Bestellung kostet.',
-    ],
-    [
-      'a payment that never was',
-      (number) => pay(number, -687.82, { id: 'reversal-1', reverses: 'payment-1' }),
-      {},
-      'Eine Anzahlungsrechnung gibt es nur über eine Zahlung, die eingegangen ist.',
-    ],
-  ])('refuses %s', async (_, before, fields, message) => {
+  const back = (fields: object) => (number: string) => pay(number, -687.82, fields);
+  const reversal = { id: 'reversal-1', reverses: 'payment-1' };
+  test.each<[string, fields: object, says: RegExp, before?: (number: string) => Promise<unknown>]>([
+    ['a consumer', { company_name: '', company_address: '' }, /bekommen nur Firmen/],
+    ['an order on account', { payment_method: 'rechnung' }, /wird nicht im Voraus bezahlt/],
+    ['money a second time', {}, /gibt es schon die Anzahlungsrechnung RE-2026-00001/, write],
+    ['money that was paid back', {}, /^Dieses Geld ist zurückgezahlt/, back({ id: 'refund-1' })],
+    ['a payment that never was', {}, /über eine Zahlung, die eingegangen ist/, back(reversal)],
+  ])('refuses %s', async (_, fields, says, before) => {
     const number = await paidOrder(687.82, fields);
-    await before(number);
-    await expectRefused(await writesNothing(api, () => write(number)), 422, message);
+    await before?.(number);
+    await expectRefused(await writesNothing(api, () => write(number)), 422, says);
   });
 
   test('over what was paid too much names what the order costs', async () => {
