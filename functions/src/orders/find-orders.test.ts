@@ -63,13 +63,8 @@ test('has what the customer sees, everything else they wrote, and who changed wh
       reminders: [],
     },
   ]);
-});
-
-test('GET /api/admin/orders/{orderNumber} equals the order in the list', async () => {
-  await storeOrders(api.firestore, { company_address: 'Hauptstraße 1' }, {});
-  const [, listed] = (await (await list({})).json()) as AdminOrder[];
-  expect(listed).toMatchObject({ company_address: 'Hauptstraße 1' });
-  expect(await api.read(`/api/admin/orders/${orderNumber(0)}`, api.asAdmin())).toEqual(listed);
+  const one = await api.read(`/api/admin/orders/${orderNumber(0)}`, api.asAdmin());
+  expect([one]).toEqual(await (await list({})).json());
 });
 
 test('finds a new order by half a name, phone, address and product, but by no other street', async () => {
@@ -79,31 +74,13 @@ test('finds a new order by half a name, phone, address and product, but by no ot
   const body = { ...orderRequest({ total_amount: 102.8 }), delivery };
   const placed = await api.post('/api/orders', body);
   const order_number = await orderNumberOf(placed);
-  for (const search of [
-    'Must',
-    'erika@exa',
-    '90009',
-    '12355',
-    'koeln',
-    'am tor',
-    'kies 16',
-    order_number,
-  ]) {
-    const orders = (await (await list({ search })).json()) as AdminOrder[];
-    expect(
-      orders.map((order) => order.order_number),
-      search,
-    ).toEqual([order_number]);
+  const ways = ['Must', 'erika@exa', '90009', '12355', 'koeln', 'am tor', 'kies 16', order_number];
+  for (const search of ways) {
+    expect(await (await list({ search })).json(), search).toMatchObject([{ order_number }]);
   }
   for (const search of ['Torweg', 'Am Tor 44']) {
     expect(await (await list({ search })).json(), search).toEqual([]);
   }
-});
-
-test('sends no search tokens', async () => {
-  await storeFound({});
-  const [order] = (await (await list({ search: 'erika' })).json()) as AdminOrder[];
-  expect(order).not.toHaveProperty('search_tokens');
 });
 
 test('requires a search to match every word, and each filter', async () => {
@@ -120,6 +97,8 @@ test('requires a search to match every word, and each filter', async () => {
   expect(await found({ search: 'muster', payment: 'paid' })).toEqual([2, 1]);
   expect(await found({ search: 'muster', payment: 'open' })).toEqual([0]);
   expect(await found({ search: 'muster', delivery_day: '2026-03-05' })).toEqual([2]);
+  const [order] = (await (await list({ search: 'muster' })).json()) as AdminOrder[];
+  expect(order).not.toHaveProperty('search_tokens');
 });
 
 test('combines filters without a search', async () => {
@@ -169,20 +148,15 @@ describe('pages 120 orders, each exactly once,', () => {
     expect(pages.flat()).toEqual([...ORDERS.keys()].reverse());
   });
 
-  test('by amount, the highest first', async () => {
+  test('by amount, the highest first, and by delivery day, the earliest first', async () => {
     await storeFound(...ORDERS);
-    const { pages } = await pagesOf({ sort: 'amount' });
-    expect(pages.map(({ length }) => length)).toEqual([50, 50, 20]);
-    const amounts = pages.flat().map((index) => ORDERS[index]?.total_cents ?? 0);
+    const pages = (await pagesOf({ sort: 'amount' })).pages.flat();
+    const amounts = pages.map((index) => ORDERS[index]?.total_cents ?? 0);
     expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
-    expect(new Set(pages.flat()).size).toBe(120);
-  });
-
-  test('by delivery day, the earliest first', async () => {
-    await storeFound(...ORDERS);
-    const { pages } = await pagesOf({ sort: 'delivery_day', status: 'pending' });
-    expect(pages.map(({ length }) => length)).toEqual([50, 30]);
-    expect(pages.flat()).toEqual(
+    expect(new Set(pages).size).toBe(120);
+    const pending = await pagesOf({ sort: 'delivery_day', status: 'pending' });
+    expect(pending.pages.map(({ length }) => length)).toEqual([50, 30]);
+    expect(pending.pages.flat()).toEqual(
       [...ORDERS.keys()].filter((index) => ORDERS[index]?.order_status === 'pending'),
     );
   });
@@ -207,12 +181,9 @@ test('returns the number of orders unless that would require reading them all', 
   expect(await total({ search: 'erika muster' })).toBeNull();
 });
 
-test('a full page is the last when nothing follows', async () => {
+test('a full page is the last when nothing follows, and an order placed between two pages does not shift the second', async () => {
   await storeFound(...Array(50).fill({}));
   expect((await list({})).headers.has('next-page')).toBe(false);
-});
-
-test('an order placed between two pages does not shift the second', async () => {
   await storeFound(...Array(60).fill({}));
   const next = (await list({})).headers.get('next-page');
   const created_at = Timestamp.fromDate(new Date('2026-03-03T09:30:00Z'));
@@ -223,24 +194,25 @@ test('an order placed between two pages does not shift the second', async () => 
   expect(second.headers.get('total-count')).toBe('61');
 });
 
-test.each([
-  [{ status: '' }, 'Diesen Bestellstatus gibt es nicht.'],
-  [{ status: 'Pending' }, 'Diesen Bestellstatus gibt es nicht.'],
-  [{ status: 'toString' }, 'Diesen Bestellstatus gibt es nicht.'],
-  [{ after: '' }, 'Diese Seite der Liste gibt es nicht.'],
-  [{ after: '1.2.__id__' }, 'Diese Seite der Liste gibt es nicht.'],
-  [{ after: '999999999999.0.a' }, 'Diese Seite der Liste gibt es nicht.'],
-  [{ payment: 'half' }, 'Diesen Zahlungsstand gibt es nicht.'],
-  [{ delivery_day: '2026-02-30' }, 'Diesen Liefertag gibt es nicht.'],
-  [{ site: 'x'.repeat(81) }, 'Diese Baustelle gibt es nicht.'],
-  [{ sort: 'name' }, 'Diese Sortierung gibt es nicht.'],
-  [{ search: 'x' }, 'Bitte geben Sie mindestens zwei Buchstaben oder Ziffern ein.'],
-  [{ search: 'a'.repeat(101) }, 'Der Suchtext hat höchstens 100 Zeichen.'],
-  [{ sort: 'amount', after: '1772443800.0.a' }, 'Diese Seite der Liste gibt es nicht.'],
-  [{ after: '8280.a' }, 'Diese Seite der Liste gibt es nicht.'],
-])('refuses the query %j', async (query, message) => {
-  const response = await list(query);
-  await expectRefused(response, 400, message);
+test('refuses queries that it does not know', async () => {
+  const refused: Record<string, Record<string, string>[]> = {
+    'Diesen Bestellstatus gibt es nicht.': ['', 'Pending', 'toString'].map((status) => ({
+      status,
+    })),
+    'Diese Seite der Liste gibt es nicht.': [
+      ...['', '1.2.__id__', '999999999999.0.a', '8280.a'].map((after) => ({ after })),
+      { sort: 'amount', after: '1772443800.0.a' },
+    ],
+    'Diesen Zahlungsstand gibt es nicht.': [{ payment: 'half' }],
+    'Diesen Liefertag gibt es nicht.': [{ delivery_day: '2026-02-30' }],
+    'Diese Baustelle gibt es nicht.': [{ site: 'x'.repeat(81) }],
+    'Diese Sortierung gibt es nicht.': [{ sort: 'name' }],
+    'Bitte geben Sie mindestens zwei Buchstaben oder Ziffern ein.': [{ search: 'x' }],
+    'Der Suchtext hat höchstens 100 Zeichen.': [{ search: 'a'.repeat(101) }],
+  };
+  for (const [message, queries] of Object.entries(refused)) {
+    for (const query of queries) await expectRefused(await list(query), 400, message);
+  }
 });
 
 test('firestore.indexes.json has the indexes', () => {

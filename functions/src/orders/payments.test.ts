@@ -3,7 +3,7 @@ import type { OpenPayments } from '@shop/domain/payment/order-payments';
 import type { ReminderCase } from '@shop/domain/payment/reminder-run';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { expectRefused, messageOf, writesNothing } from '../../test/answers.ts';
+import { expectRefused, writesNothing } from '../../test/answers.ts';
 import { apiWithoutMails } from '../../test/api-for-tests.ts';
 import { NEW_BANK, paymentRequest } from '../../test/shop-data.ts';
 import { orderNumber, storedInvoice, storeOrders } from '../../test/stored-data.ts';
@@ -36,13 +36,15 @@ async function storeOwed(...orders: Partial<StoredOrder>[]) {
   await storeOrders(api.firestore, ...orders.map((fields) => ({ ...owed, ...fields })));
   await api.firestore.doc(`invoiceBook/${RE}`).set({ number: RE });
 }
+const post = (path: string, body: object, uid?: string) =>
+  api.post(`/api/admin/orders/${path}`, body, api.asAdmin(uid));
+const remind = (id = 'reminder-1', number = NUMBER) => post(`${number}/reminder`, { id });
 const today = (day: string) => {
   api.clock.now = new Date(`${day}T10:00:00Z`);
 };
 
 describe('POST /api/admin/orders/{orderNumber}/payments', () => {
-  const pay = (fields = {}, number = NUMBER, uid = 'chef') =>
-    api.post(`/api/admin/orders/${number}/payments`, paymentRequest(fields), api.asAdmin(uid));
+  const pay = (fields = {}, number = NUMBER) => post(`${number}/payments`, paymentRequest(fields));
 
   test('is added with who recorded it and when, and its customer sees the sum', async () => {
     await storeOwed({});
@@ -69,76 +71,50 @@ describe('POST /api/admin/orders/{orderNumber}/payments', () => {
   test('reverses only a payment of this order, and all of it', async () => {
     await storeOwed({ entries: [PAID] });
     const reversal = { id: 'reversal-1', amount: -98.53 };
-    await expectRefused(
-      await pay({ ...reversal, reverses: 'payment-9' }),
-      409,
-      'Diese Zahlung wurde bereits zurückgenommen oder gehört nicht zu dieser Bestellung.',
-    );
+    const unknown = await pay({ ...reversal, reverses: 'payment-9' });
+    await expectRefused(unknown, 409, /zurückgenommen oder gehört nicht zu dieser Bestellung\.$/);
     expect((await pay({ ...reversal, amount: -1, reverses: PAID.id })).status).toBe(422);
     expect(await (await pay({ ...reversal, reverses: PAID.id })).json()).toMatchObject({
       payments: [{ amount: 98.53 }, { amount: -98.53, reverses: PAID.id }],
     });
   });
 
-  test.each([
-    ['tomorrow', { day: '2026-03-03' }, 'liegt in der Zukunft'],
-    ['the day before the order', { day: '2026-03-01' }, 'nicht vor der Bestellung am 02.03.2026'],
-  ])('refuses %s', async (_what, fields, message) => {
-    await storeOwed({});
-    const response = await writesNothing(api, () => pay(fields));
-    expect(response.status).toBe(422);
-    expect(await messageOf(response)).toContain(message);
+  test('refuses tomorrow, the day before the order, and the fifty-first entry', async () => {
+    const entries = Array.from({ length: 50 }, (_, index) => {
+      return { ...PAID, id: `entry-00${index}`, cents: 1 };
+    });
+    await storeOwed({}, { entries });
+    const refusals: [fields: object, says: RegExp, number?: string][] = [
+      [{ day: '2026-03-03' }, /liegt in der Zukunft/],
+      [{ day: '2026-03-01' }, /nicht vor der Bestellung am 02\.03\.2026/],
+      [{ amount: 1 }, /höchstens 50 Zahlungen/, OTHER],
+    ];
+    for (const [fields, says, number] of refusals) {
+      await expectRefused(await writesNothing(api, () => pay(fields, number)), 422, says);
+    }
   });
 
   test('more than is open is asked for, then recorded, and the surplus refunded', async () => {
     await storeOwed({});
     const both = { amount: 197.06 };
     const asked = await writesNothing(api, () => pay(both));
-    expect([asked.status, await asked.json()]).toEqual([
-      409,
-      { code: 'beyond_open', message: expect.stringMatching(/^Offen sind nur 98,53/) },
-    ]);
+    expect(asked.status).toBe(409);
+    expect(await asked.json()).toEqual({
+      ...{ code: 'beyond_open', message: expect.stringMatching(/^Offen sind nur 98,53/) },
+    });
     expect((await pay({ ...both, beyond_open: true })).status).toBe(200);
     const refund = await pay({ id: 'refund-01', amount: -98.53 });
     expect(await refund.json()).toMatchObject({ paid_amount: 98.53, payment_state: 'paid' });
   });
-
-  test('refuses the fifty-first entry', async () => {
-    const at = Timestamp.fromDate(api.clock.now);
-    const entry = { what: 'paid' as const, cents: 1, day: '2026-03-02', by_uid: 'chef', at };
-    const entries = Array.from({ length: 50 }, (_, index) => ({
-      ...entry,
-      id: `entry-00${index}`,
-    }));
-    await storeOwed({ entries });
-    expect(await messageOf(await pay({ amount: 1 }))).toContain('höchstens 50 Zahlungen');
-  });
 });
 
 describe('POST /api/admin/orders/{orderNumber}/reminder', () => {
-  const remind = (id = 'reminder-1', number = NUMBER) =>
-    api.post(`/api/admin/orders/${number}/reminder`, { id }, api.asAdmin());
-
   beforeEach(() => today('2026-03-17'));
 
   test('the customer gets a mail with amount, due day and bank account', async () => {
     api.mailer.open();
-    await storeOwed({
-      open_cents: 48_53,
-      entries: [
-        {
-          id: 'payment-1',
-          what: 'paid',
-          cents: 50_00,
-          day: '2026-03-04',
-          by_uid: 'chef',
-          at: Timestamp.fromDate(api.clock.now),
-        },
-      ],
-    });
-    const response = await remind();
-    expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({
+    await storeOwed({ open_cents: 48_53, entries: [{ ...PAID, cents: 50_00, day: '2026-03-04' }] });
+    expect(await (await remind()).json()).toMatchObject({
       reminders: [{ by: 'chef@example.de', at: '2026-03-17T10:00:00.000Z' }],
     });
     const [mail] = api.mailer.mails;
@@ -148,18 +124,11 @@ describe('POST /api/admin/orders/{orderNumber}/reminder', () => {
       subject: `Zahlungserinnerung zu Ihrer Rechnung ${RE}`,
     });
     const text = mail?.text.replaceAll('\u00a0', ' ');
-    for (const line of [
-      'Guten Tag Erika Muster,',
-      'Betrag: 98,53 € inkl. MwSt.',
-      'Bezahlt: 50,00 €',
-      'Fällig am: 16.03.2026',
-      'Betrag: 48,53 €',
-      'IBAN: DE89 3704 0044 0532 0130 00',
-      'BIC: COBADEFFXXX',
-      `Verwendungszweck: ${RE}`,
-    ]) {
-      expect(text?.split('\n')).toContain(line);
-    }
+    const account = ['IBAN: DE89 3704 0044 0532 0130 00', 'BIC: COBADEFFXXX'];
+    const sums = ['Betrag: 98,53 € inkl. MwSt.', 'Bezahlt: 50,00 €', 'Betrag: 48,53 €'];
+    const due = ['Fällig am: 16.03.2026', `Verwendungszweck: ${RE}`];
+    const lines = ['Guten Tag Erika Muster,', ...sums, ...due, ...account];
+    expect(text?.split('\n')).toEqual(expect.arrayContaining(lines));
     expect(text).not.toMatch(/Mahn|Gebühr|Verzug|Frist|Inkasso/);
     const files = mail?.attachments?.map(({ filename }) => filename);
     expect(files).toEqual(['zahlung.png', `Zahlungserinnerung-${RE}.pdf`]);
@@ -206,16 +175,11 @@ describe('open payments', () => {
     expect(await overdue()).toMatchObject([{ order_number: NUMBER, due_day: '2026-03-16' }]);
   });
 
-  test('are those of orders neither paid nor cancelled, the longest overdue first', async () => {
+  test('are those of orders neither paid nor cancelled, the longest overdue first, twenty at most', async () => {
     today('2026-06-01');
     await storeOwed(
       { open_cents: 10_00 },
-      {
-        open_cents: 20_00,
-        due_day: '2026-03-02',
-        order_status: 'delivered',
-        payment_state: 'part',
-      },
+      { open_cents: 20_00, due_day: '2026-03-02', payment_state: 'part' },
       { open_cents: 40_00, due_day: '2026-06-01', order_status: 'on_the_way' },
       { order_status: 'cancelled' },
       { payment_state: 'paid', open_cents: 0 },
@@ -226,10 +190,6 @@ describe('open payments', () => {
     });
     const numbers = (await overdue()).map(({ order_number }) => order_number);
     expect(numbers).toEqual([orderNumber(1), orderNumber(0)]);
-  });
-
-  test('lists twenty', async () => {
-    today('2026-06-01');
     await storeOwed(...Array.from({ length: 21 }, () => ({})));
     expect(await overdue()).toHaveLength(20);
     expect((await figures()).overdue.count).toBe(21);
@@ -238,15 +198,9 @@ describe('open payments', () => {
 
 describe('the end of a claim', () => {
   const write = (fields: object = {}) =>
-    api.post(
-      `/api/admin/orders/${NUMBER}/write-off`,
-      { id: 'write-off-1', reason: 'insolvent', ...fields },
-      api.asAdmin(),
-    );
-  const stop = (until: string, more = {}) => {
-    const body = { what: 'reminder_stop', until, reason: 'complaint', ...more };
-    return api.post(`/api/admin/orders/${NUMBER}/events`, body, api.asAdmin());
-  };
+    post(`${NUMBER}/write-off`, { id: 'write-off-1', reason: 'insolvent', ...fields });
+  const stop = (until: string, more = {}) =>
+    post(`${NUMBER}/events`, { what: 'reminder_stop', until, reason: 'complaint', ...more });
 
   test('a rest that is written off is shown to the office alone', async () => {
     await storeOwed({ entries: [{ ...PAID, cents: 50_00 }] });
@@ -271,11 +225,8 @@ describe('the end of a claim', () => {
     expect(await (await stop('2026-03-20')).json()).toMatchObject({
       history: [{ what: 'reminder_stop', until: '2026-03-20', reason: 'complaint', by: BY }],
     });
-    const remind = (id: string) =>
-      api.post(`/api/admin/orders/${NUMBER}/reminder`, { id }, api.asAdmin());
     today('2026-03-20');
-    const held = await messageOf(await remind('reminder-1'));
-    expect(held).toBe('Mahnstopp bis 20.03.2026: Reklamation.');
+    await expectRefused(await remind(), 422, 'Mahnstopp bis 20.03.2026: Reklamation.');
     expect(await (await stop('')).json()).toMatchObject({ history: [{}, { until: '' }] });
     expect((await remind('reminder-2')).status).toBe(200);
   });
@@ -283,16 +234,14 @@ describe('the end of a claim', () => {
   test('a stop for a customer holds back the reminders of all with the same address', async () => {
     await storeOwed({}, {});
     today('2026-03-17');
-    const remind = (id: string) =>
-      api.post(`/api/admin/orders/${OTHER}/reminder`, { id }, api.asAdmin());
     expect((await stop('2026-03-20', { for_customer: true })).status).toBe(200);
     const says = 'Mahnstopp für alle Rechnungen des Kunden bis 20.03.2026: Reklamation.';
-    expect(await messageOf(await remind('reminder-1'))).toBe(says);
+    await expectRefused(await remind('reminder-1', OTHER), 422, says);
     const cases = await api.read<ReminderCase[]>('/api/admin/reminder-run', api.asAdmin());
     expect(cases.map(({ problem }) => problem)).toEqual([says, says]);
     // Of this order alone from now on.
     await stop('2026-03-20');
-    expect((await remind('reminder-2')).status).toBe(200);
+    expect((await remind('reminder-2', OTHER)).status).toBe(200);
   });
 
   test.each([
@@ -307,8 +256,7 @@ describe('the end of a claim', () => {
     const cases = await api.read<ReminderCase[]>('/api/admin/reminder-run', api.asAdmin());
     const other = cases.find(({ order_number }) => order_number === OTHER);
     expect(other?.problem === undefined).toBe(status === 200);
-    const path = `/api/admin/orders/${OTHER}/reminder`;
-    expect((await api.post(path, { id: 'reminder-1' }, api.asAdmin())).status).toBe(status);
+    expect((await remind('reminder-1', OTHER)).status).toBe(status);
   });
 
   test('a credit waits to be paid back: of a cancelled order, or beyond an invoice', async () => {
@@ -317,13 +265,12 @@ describe('the end of a claim', () => {
     await storeOrders(api.firestore, { gross_cents: 98_53, entries: [PAID] });
     expect(await credit()).toBe(0);
     const step = { from: 'pending', to: 'cancelled' };
-    const path = `/api/admin/orders/${NUMBER}`;
-    const cancelled = await (await api.post(`${path}/status`, step, api.asAdmin())).json();
+    const cancelled = await (await post(`${NUMBER}/status`, step)).json();
     expect(cancelled).toMatchObject({ is_to_refund: true, credit_amount: 98.53 });
     expect(await credit()).toBe(1);
     today('2026-03-06');
     const refund = paymentRequest({ id: 'refund-01', amount: -98.53, day: '2026-03-06' });
-    const ended = await (await api.post(`${path}/payments`, refund, api.asAdmin())).json();
+    const ended = await (await post(`${NUMBER}/payments`, refund)).json();
     expect(ended).not.toHaveProperty('is_to_refund');
     expect(await credit()).toBe(0);
   });

@@ -36,10 +36,9 @@ const day = (on: string) => {
 };
 const proposed = (query = '') =>
   api.read<ReminderCase[]>(`/api/admin/reminder-run${query}`, api.asAdmin());
+const post = (path: string, body: object) => api.post(`/api/admin/${path}`, body, api.asAdmin());
 const run = async (order_numbers: readonly string[], id = 'run-0001') =>
-  (await (
-    await api.post('/api/admin/reminder-run', { id, order_numbers }, api.asAdmin())
-  ).json()) as ReminderRunResult[];
+  (await (await post('reminder-run', { id, order_numbers })).json()) as ReminderRunResult[];
 const stored = async (number: string) => (await api.stored(`orders/${number}`)) as StoredOrder;
 const setTerms = (terms: object) =>
   api.firestore
@@ -50,13 +49,8 @@ beforeEach(() => day('2026-03-17'));
 
 test('a run proposes who gets what, sends it once, and says what became of each', async () => {
   api.mailer.open();
-  const stop = {
-    what: 'reminder_stop' as const,
-    until: '2026-03-31',
-    reason: 'complaint' as const,
-    by_uid: 'chef',
-    at,
-  };
+  const [what, reason] = ['reminder_stop', 'complaint'] as const;
+  const stop = { what, until: '2026-03-31', reason, by_uid: 'chef', at };
   await storeOverdue(
     {},
     { customer_email: '' },
@@ -109,17 +103,14 @@ test('a letter waits to be posted until it is marked, and is fetched again as it
     total_cents: 98_53,
     reference: 'RE-2026-00000',
   });
-  const mark = () =>
-    api.post(
-      '/api/admin/reminder-letters',
-      { order_numbers: [MAILED], papers: ['RE-2026-00000', 'run-0001'] },
-      api.asAdmin(),
-    );
+  const mark = (...papers: string[]) =>
+    post('reminder-letters', { order_numbers: [MAILED], papers });
   // A letter created in the meantime was not printed.
-  const early = { order_numbers: [MAILED], papers: ['RE-2026-00000'] };
-  await api.post('/api/admin/reminder-letters', early, api.asAdmin());
+  await mark('RE-2026-00000');
   expect(await proposed('?list=letters')).toMatchObject([{ title: 'Zahlungserinnerung' }]);
-  for (let times = 0; times < 2; times += 1) expect((await mark()).status).toBe(200);
+  for (let times = 0; times < 2; times += 1) {
+    expect((await mark('RE-2026-00000', 'run-0001')).status).toBe(200);
+  }
   expect(await proposed('?list=letters')).toEqual([]);
   const admin = await api.read<object>(`/api/admin/orders/${MAILED}`, api.asAdmin());
   expect(admin).toMatchObject({ reminders: [{ is_letter: true, posted_at: expect.any(String) }] });
@@ -158,14 +149,10 @@ test('stages, days and texts are those of the settings, and the letter says how 
 test('a rest within the tolerance counts as paid, by an entry that goes with its payment', async () => {
   await setTerms({ tolerance: 0.05 });
   await storeOverdue({});
-  const pay = async (fields: object) =>
-    (
-      await api.post(
-        `/api/admin/orders/${MAILED}/payments`,
-        paymentRequest({ day: '2026-03-17', ...fields }),
-        api.asAdmin(),
-      )
-    ).json();
+  const pay = async (fields: object) => {
+    const body = paymentRequest({ day: '2026-03-17', ...fields });
+    return (await post(`orders/${MAILED}/payments`, body)).json();
+  };
   expect(await pay({ id: 'payment-1', amount: 98.47 })).toMatchObject({ open_amount: 0.06 });
   expect(await pay({ id: 'payment-2', amount: 0.01 })).toMatchObject({
     open_amount: 0,
@@ -179,8 +166,7 @@ test('a rest within the tolerance counts as paid, by an entry that goes with its
 test('a small rest that was taken back by hand is not taken back again with its payment', async () => {
   await setTerms({ tolerance: 0.05 });
   await storeOverdue({});
-  const send = (path: string, fields: object) =>
-    api.post(`/api/admin/orders/${MAILED}/${path}`, fields, api.asAdmin());
+  const send = (path: string, fields: object) => post(`orders/${MAILED}/${path}`, fields);
   const paid = paymentRequest({ id: 'payment-1', day: '2026-03-17', amount: 98.5 });
   await send('payments', paid);
   await send('write-off', { id: 'back-0001', reason: 'small', reverses: 'r-payment-1' });
@@ -233,16 +219,16 @@ test.each([
     day('2026-03-18');
     const what = 'reminder_stop';
     const stop = { what, until, reason: 'agreement', for_customer: true, grants_time: true };
-    const path = `/api/admin/orders/${MAILED}/events`;
-    expect((await api.post(path, stop, api.asAdmin())).status).toBe(200);
+    const tell = async (event: object) =>
+      expect((await post(`orders/${MAILED}/events`, event)).status).toBe(200);
+    await tell(stop);
     day('2026-05-04');
     expect(await run([POSTED ?? ''], 'run-0002')).toMatchObject([
       { outcome: 'refused', message: expect.stringContaining('für alle Rechnungen des Kunden') },
     ]);
     if (isLifted) {
       day('2026-05-16');
-      const lifted = { what, until: '', reason: 'agreement' };
-      expect((await api.post(path, lifted, api.asAdmin())).status).toBe(200);
+      await tell({ what, until: '', reason: 'agreement' });
     }
     day('2026-05-26');
     const cases = await proposed();

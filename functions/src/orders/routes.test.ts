@@ -1,26 +1,24 @@
 import { ORDER_TOKEN_HEADER } from '@shop/domain/order/order-request';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectRefused, orderNumberOf } from '../../test/answers.ts';
-import { apiForTests } from '../../test/api-for-tests.ts';
+import { apiWithoutMails } from '../../test/api-for-tests.ts';
 import {
-  ALMOST_FREE,
   deliveryWish,
   GRAVEL,
-  JUST_FREE,
   NEW_BANK,
   orderItem,
   orderRequest,
-  SLATE,
   storeAreas,
   storeProducts,
 } from '../../test/shop-data.ts';
 import { storedOrder as anOrder } from '../../test/stored-data.ts';
 
-const api = apiForTests();
-beforeEach(() => storeProducts(api.firestore, GRAVEL, ALMOST_FREE, JUST_FREE, SLATE));
+const api = apiWithoutMails();
+beforeEach(() => storeProducts(api.firestore, GRAVEL));
 
 const order = (fields = {}) => api.post('/api/orders', orderRequest(fields));
 const storedOrder = async (orderNumber: string) => await api.stored(`orders/${orderNumber}`);
+const confirmation = () => api.mailer.mails.find(({ id }) => id.endsWith('confirmation'))?.text;
 
 test('stores an order at the catalogue’s prices with totals in cents and the catalogue’s names, and answers its number', async () => {
   const order_items = [orderItem({ product_name: '<b>Gold</b>' })];
@@ -55,21 +53,19 @@ test('an order keeps the article number and lead time that its product had', asy
     article_number: 'KS-16',
     delivery_time: { min: 5, max: 10, unit: 'days' },
   } as const;
+  api.mailer.open();
   await storeProducts(api.firestore, { ...GRAVEL, ...own });
   const number = await orderNumberOf(await api.post('/api/orders', orderRequest()));
   await storeProducts(api.firestore, GRAVEL);
   const order = await api.read(`/api/orders/${number}`);
   expect(order).toMatchObject({ order_items: [own] });
-  const mail = api.mailer.mails.find(({ id }) => id.endsWith('confirmation'));
-  expect(mail?.text).toContain('KS-16');
-  expect(mail?.text).toContain('5–10\u00a0Tagen');
+  expect(confirmation()).toContain('KS-16');
+  expect(confirmation()).toContain('5–10\u00a0Tagen');
 });
 
 test('refuses an order that differs from the catalogue, and counts only the refusal', async () => {
   const before = await api.everything();
-  const response = await order({ total_amount: 82.81 });
-  expect(response.status).toBe(422);
-  expect(await response.json()).toEqual({ message: expect.stringMatching(/82,80/) });
+  await expectRefused(await order({ total_amount: 82.81 }), 422, /82,80/);
   const [counter, ...others] = Object.entries(await api.everything()).filter(
     ([path]) => !(path in before),
   );
@@ -78,7 +74,6 @@ test('refuses an order that differs from the catalogue, and counts only the refu
     expect.objectContaining({ counts: [1] }),
   ]);
   expect(others).toEqual([]);
-  expect(api.mailer.mails).toEqual([]);
 });
 
 describe('GET /api/orders/{orderNumber}', () => {
@@ -108,6 +103,7 @@ describe('GET /api/orders/{orderNumber}', () => {
   });
 
   test('shows place, contact, site and notes to its account, link and browser alone', async () => {
+    api.mailer.open();
     await storeAreas(api.firestore);
     const PRIVATE = {
       ...{ street: 'Bauweg 1', city: 'Baudorf', unloading_place: 'Hinterm Schuppen' },
@@ -156,38 +152,6 @@ describe('GET /api/orders/{orderNumber}', () => {
   });
 });
 
-describe('an order with a requested delivery', () => {
-  const WISH = deliveryWish({ postal_code: '12350', wished_day: '2026-03-04' });
-  // Like a request from a browser version without express delivery.
-  const { express: _, ...DELIVERY } = WISH;
-  beforeEach(() => storeAreas(api.firestore));
-
-  test('is charged by its zone and stored with it', async () => {
-    const body = { ...orderRequest({ total_amount: 102.8 }), delivery: DELIVERY };
-    const response = await api.post('/api/orders', body);
-    expect(response.status).toBe(201);
-    const orderNumber = await orderNumberOf(response);
-    expect(await storedOrder(orderNumber)).toMatchObject({
-      delivery: { ...WISH, zone: 'Zone 2' },
-      delivery_cents: 4500,
-      total_cents: 10_280,
-      gross_cents: 12_233,
-    });
-  });
-
-  test('cannot come in company holidays, nor until a working day after them has passed', async () => {
-    const days = [{ from: '2026-03-02', to: '2026-03-04', name: 'Betriebsferien' }];
-    await api.firestore.doc('settings/specialDays').set({ days, schema_version: 1 });
-    const order = async (wished_day: string) => {
-      const body = orderRequest({ total_amount: 102.8 });
-      return api.post('/api/orders', { ...body, delivery: { ...DELIVERY, wished_day } });
-    };
-    const refused = await order('2026-03-04');
-    await expectRefused(refused, 422, 'Der früheste Termin ist der 06.03.2026.');
-    expect((await order('2026-03-06')).status).toBe(201);
-  });
-});
-
 describe('an order after the office has changed a setting', () => {
   // The app sees that no settings are left of the test before.
   beforeEach(() => api.read('/api/delivery-options'));
@@ -203,7 +167,6 @@ describe('an order after the office has changed a setting', () => {
       { free_from: 1000, otherwise: 75 },
     ],
   };
-  const delivery = { method: 'delivery', postal_code: '12350' };
 
   test('costs the new price of its zone, which shoppers see', async () => {
     await storeAreas(api.firestore);
@@ -211,41 +174,45 @@ describe('an order after the office has changed a setting', () => {
     expect(await api.read('/api/delivery-options')).toMatchObject({
       zone_prices: ZONE_PRICES.zones,
     });
-    const old = await api.post('/api/orders', {
-      ...orderRequest({ total_amount: 102.8 }),
-      delivery,
-    });
-    await expectRefused(
-      old,
-      422,
-      'Der Gesamtbetrag beträgt jetzt 107,30\u00a0€. Bitte prüfen Sie Ihren Warenkorb.',
-    );
-    const body = { ...orderRequest({ total_amount: 107.3 }), delivery };
-    const number = await orderNumberOf(await api.post('/api/orders', body));
+    const WISH = deliveryWish({ postal_code: '12350', wished_day: '2026-03-04' });
+    // Like a request from a browser version without express delivery.
+    const { express: _, ...delivery } = WISH;
+    const says = 'Der Gesamtbetrag beträgt jetzt 107,30\u00a0€. Bitte prüfen Sie Ihren Warenkorb.';
+    await expectRefused(await order({ total_amount: 102.8, delivery }), 422, says);
+    const number = await orderNumberOf(await order({ total_amount: 107.3, delivery }));
     await set('zonePrices', { zones: [...ZONE_PRICES.zones].reverse() }, 1);
-    expect(await storedOrder(number)).toMatchObject({ delivery_cents: 4950, total_cents: 10_730 });
+    expect(await storedOrder(number)).toMatchObject({
+      ...{ delivery: { ...WISH, zone: 'Zone 2' }, delivery_cents: 4950, total_cents: 10_730 },
+    });
   });
 
-  test('keeps the account shown to a prepaying customer', async () => {
+  test('cannot come in company holidays, nor until a working day after them has passed', async () => {
+    await set('specialDays', { days: [{ from: '2026-03-02', to: '2026-03-04', name: 'Ferien' }] });
+    const on = (wished_day: string) => order({ delivery: { method: 'delivery', wished_day } });
+    await expectRefused(await on('2026-03-04'), 422, 'Der früheste Termin ist der 06.03.2026.');
+    expect((await on('2026-03-06')).status).toBe(201);
+  });
+
+  test('keeps the account shown to a prepaying customer, and on invoice names none', async () => {
+    api.mailer.open();
     await set('bank', NEW_BANK);
     const number = await orderNumberOf(await order({ payment_method: 'vorkasse' }));
     await set('bank', { ...NEW_BANK, name: 'Noch eine Bank' }, 1);
-    expect(await api.read(`/api/orders/${number}`)).toMatchObject({
-      bank: NEW_BANK,
-    });
-    const confirmation = api.mailer.mails.find(({ id }) => id.endsWith('confirmation'));
-    expect(confirmation?.text).toContain('IBAN: DE02 1203 0000 0000 2020 51');
-    expect(confirmation?.text).not.toContain('DE89');
+    expect(await api.read(`/api/orders/${number}`)).toMatchObject({ bank: NEW_BANK });
+    expect(confirmation()).toContain('IBAN: DE02 1203 0000 0000 2020 51');
+    expect(confirmation()).not.toContain('DE89');
+    const onInvoice = await order({ session_id: 'another-session-0001' });
+    expect(await storedOrder(await orderNumberOf(onInvoice))).not.toHaveProperty('bank');
   });
 
   test('paid in advance is due after working days, on the day shown to its customer', async () => {
+    api.mailer.open();
     // A Thursday evening in Berlin before Good Friday.
     api.clock.now = new Date('2026-04-02T21:45:00Z');
     const prepaid = { payment_method: 'vorkasse' } as const;
     const first = await orderNumberOf(await order(prepaid));
     expect(await storedOrder(first)).toMatchObject({ due_day: '2026-04-08' });
-    const confirmation = api.mailer.mails.find(({ id }) => id.endsWith('confirmation'));
-    expect(confirmation?.text).toContain('Zahlbar bis: 08.04.2026');
+    expect(confirmation()).toContain('Zahlbar bis: 08.04.2026');
     await set('prepayment', { days: 5 });
     expect(await api.read('/api/delivery-options')).toMatchObject({ prepayment_days: 5 });
     const later = { ...prepaid, session_id: 'another-session-0001' };
@@ -254,36 +221,25 @@ describe('an order after the office has changed a setting', () => {
     expect(await storedOrder(first)).toMatchObject({ due_day: '2026-04-08' });
   });
 
-  test('keeps the truck shown to a customer whom a large one cannot reach', async () => {
+  test('keeps the truck shown to a customer whom a large one cannot reach, and nobody else’s', async () => {
+    api.mailer.open();
     const TRUCK = { total_t: 7.5, load_t: 3.2 };
     await set('smallTruck', TRUCK);
     expect(await api.read('/api/delivery-options')).toMatchObject({ small_truck: TRUCK });
-    const to = (fields: object) => order({ delivery: { method: 'delivery', ...fields } });
-    const number = await orderNumberOf(await to({ truck_access: 'no' }));
+    const placed = (wish: object, fields: object = {}) =>
+      order({ delivery: { method: 'delivery', ...wish }, ...fields }).then(orderNumberOf);
+    const number = await placed({ truck_access: 'no' });
     await set('smallTruck', { ...TRUCK, total_t: 12 }, 1);
     const shown = await api.read(`/api/orders/${number}`);
     expect(shown).toMatchObject({ delivery: { truck_access: 'no', truck: TRUCK } });
-    const confirmation = api.mailer.mails.find(({ id }) => id.endsWith('confirmation'));
-    expect(confirmation?.text).toContain('Zufahrt: mit 40-t-Lkw nicht möglich');
-    expect(confirmation?.text).toContain('frei Bordsteinkante mit Lkw bis 7,5 t');
-    expect(confirmation?.text).not.toContain('bis 40 t');
-  });
-
-  test('keeps no truck if a large one fits or nothing is delivered', async () => {
-    const yes = { delivery: { method: 'delivery', truck_access: 'yes' } };
-    const pickup = {
-      delivery: { method: 'pickup', truck_access: 'no' },
-      total_amount: 57.8,
-      session_id: 'session-of-somebody-else',
-    };
-    for (const fields of [yes, pickup]) {
-      const stored = await storedOrder(await orderNumberOf(await order(fields)));
-      expect(stored?.delivery).not.toHaveProperty('truck');
+    expect(confirmation()).toContain('Zufahrt: mit 40-t-Lkw nicht möglich');
+    expect(confirmation()).toContain('frei Bordsteinkante mit Lkw bis 7,5 t');
+    expect(confirmation()).not.toContain('bis 40 t');
+    const fits = await placed({ truck_access: 'yes' }, { session_id: 'another-session-0001' });
+    const pickup = { method: 'pickup', truck_access: 'no' };
+    const fetched = { total_amount: 57.8, session_id: 'another-session-0002' };
+    for (const each of [fits, await placed(pickup, fetched)]) {
+      expect((await storedOrder(each))?.delivery).not.toHaveProperty('truck');
     }
-  });
-
-  test('on invoice names no account', async () => {
-    await set('bank', NEW_BANK);
-    expect(await storedOrder(await orderNumberOf(await order()))).not.toHaveProperty('bank');
   });
 });
