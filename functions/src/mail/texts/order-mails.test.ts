@@ -2,6 +2,7 @@ import type { OrderDelivery } from '@shop/domain/order/delivery-wish';
 import { describe, expect, test } from 'vitest';
 import { deliveryWish } from '../../../test/shop-data.ts';
 import { storedItem, storedOrder } from '../../../test/stored-data.ts';
+import type { StoredOrder } from '../../stored/order.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { orderNotice } from './order-notice.ts';
 
@@ -24,11 +25,8 @@ const ORDER = storedOrder({
       total_price_cents: 3_612_500,
     }),
     storedItem({
-      product_id: 2,
-      product_name: 'Sand',
-      unit: 'm³',
-      unit_price_cents: 2000,
-      total_price_cents: 4000,
+      ...{ product_id: 2, product_name: 'Sand', unit: 'm³' },
+      ...{ unit_price_cents: 2000, total_price_cents: 4000 },
     }),
   ],
   subtotal_cents: 3_616_500,
@@ -57,17 +55,15 @@ function shownText(html: string): string {
 }
 const plain = (text: string) => text.replace(/[^\S\n]/g, ' ');
 
+const confirmed = (fields: Partial<StoredOrder> = {}) =>
+  orderConfirmation({ ...ORDER, ...fields }, ORIGIN, TOKEN, PAGE);
+
 describe('the order confirmation', () => {
-  const mail = orderConfirmation(ORDER, ORIGIN, TOKEN, PAGE);
+  const mail = confirmed();
 
   test('contains the whole instruction on withdrawal, and where to withdraw', () => {
     const exempt = { ...PAVING, withdrawal_exemption: 'made_to_order' as const };
-    const { text, html } = orderConfirmation(
-      { ...ORDER, order_items: [exempt] },
-      ORIGIN,
-      TOKEN,
-      PAGE,
-    );
+    const { text, html } = confirmed({ order_items: [exempt] });
     for (const shown of [text, shownText(html)]) {
       expect(shown).toContain('binnen vierzehn Tagen ohne Angabe von Gründen');
       expect(shown).toContain('Muster-Widerrufsformular');
@@ -114,33 +110,32 @@ describe('the order confirmation', () => {
     }
   });
 
-  test('does not quote a firm that could be anything else', () => {
-    const suspicious = { ...ORDER, company_name: 'Gewinn auf evil.example' };
-    expect(orderConfirmation(suspicious, ORIGIN, TOKEN, PAGE).text).not.toContain('evil');
+  test('quotes neither a firm nor a number of the customer that could be anything else, the notice does', () => {
+    expect(confirmed({ company_name: 'Gewinn auf evil.example' }).text).not.toContain('evil');
+    const numbers = ['Gewinn: evil.example', 'siehe //evil', 'a b c d e f g', 'x@y', 'x\u202ey'];
+    for (const customer_reference of numbers) {
+      expect(confirmed({ customer_reference }).text).not.toContain('Ihr Zeichen');
+      const notice = orderNotice({ ...ORDER, customer_reference }, ORIGIN).text;
+      expect(notice).toContain(`Kunden: ${customer_reference}`);
+    }
   });
-
-  test.each(['Gewinn: evil.example', 'siehe //evil', 'a b c d e f g', 'x@y', 'x\u202ey'])(
-    'does not quote %j as the number of a customer, the notice does',
-    (customer_reference) => {
-      const suspicious = { ...ORDER, customer_reference };
-      expect(orderConfirmation(suspicious, ORIGIN, TOKEN, PAGE).text).not.toContain('Ihr Zeichen');
-      expect(orderNotice(suspicious, ORIGIN).text).toContain(`Kunden: ${customer_reference}`);
-    },
-  );
 
   test('promises the lead time of the slowest category', () => {
-    const slow = { ...ORDER, order_items: [...ORDER.order_items, PAVING] };
-    const { text } = orderConfirmation(slow, ORIGIN, TOKEN, PAGE);
+    const order_items = [...ORDER.order_items, PAVING];
+    const { text } = confirmed({ order_items });
     expect(plain(text)).toContain('in der Regel in 2–5 Tagen an Werktagen');
-    expect(plain(orderNotice(slow, ORIGIN).text)).toContain('Lieferzeit: 2–5 Tage');
+    expect(plain(orderNotice({ ...ORDER, order_items }, ORIGIN).text)).toContain(
+      'Lieferzeit: 2–5 Tage',
+    );
   });
 
-  test('links to the order, to cancelling it, and to the terms', () => {
+  test('links to the order, to cancelling it, and to the terms, and loads nothing external', () => {
     const order = `${ORIGIN}/bestellung-bestaetigung/${NUMBER}`;
     for (const address of [PAGE, `${order}#storno=${TOKEN}`, `${ORIGIN}/agb`]) {
       expect(mail.text).toContain(address);
       expect(mail.html).toContain(`href="${address}"`);
     }
+    expect(mail.html).not.toMatch(/<img|<link|<script|<style|url\(|src=/);
   });
 
   test('quotes nothing else that its sender wrote, because the address may be a stranger’s', () => {
@@ -167,27 +162,18 @@ describe('the order confirmation', () => {
     ['Prof. Dr. Anna von der Heide', 'Guten Tag Prof. Dr. Anna von der Heide,'],
     ['', 'Guten Tag,'],
   ])('greets %j with „%s“', (customer_name, greeting) => {
-    expect(orderConfirmation({ ...ORDER, customer_name }, ORIGIN, TOKEN, PAGE).text).toContain(
-      `${greeting}\n`,
-    );
-  });
-
-  test('loads no external resource', () => {
-    expect(mail.html).not.toMatch(/<img|<link|<script|<style|url\(|src=/);
+    expect(confirmed({ customer_name }).text).toContain(`${greeting}\n`);
   });
 });
 
 describe('the order notice', () => {
   const mail = orderNotice(ORDER, ORIGIN);
 
-  test('names the order and its total in its subject', () => {
-    expect(plain(mail.subject)).toBe(`Neue Bestellung ${NUMBER} über 36.190,00 €`);
-  });
-
   test.each([
     ['text', plain(mail.text)],
     ['HTML', shownText(mail.html)],
-  ])('contains everything that the customer wrote in its %s', (_form, shown) => {
+  ])('names its total, and in its %s everything that the customer wrote', (_form, shown) => {
+    expect(plain(mail.subject)).toBe(`Neue Bestellung ${NUMBER} über 36.190,00 €`);
     for (const part of [
       NUMBER,
       '02.03.2026, 10:30 Uhr',
@@ -208,17 +194,16 @@ describe('the order notice', () => {
     }
   });
 
-  test('links to the order in the admin area, and to the customer’s e-mail and phone', () => {
+  test('links to the order in the admin area, and to the customer’s e-mail and phone, all escaped', () => {
     const address = `${ORIGIN}/admin/bestellungen?bestellung=${NUMBER}`;
     expect(mail.text).toContain(`Bestellung öffnen: ${address}\n`);
     expect(mail.html).toContain(`href="${address.replaceAll('&', '&amp;')}"`);
     expect(mail.html).toContain('href="mailto:erika@example.de"');
     expect(mail.html).toContain('href="tel:06990009123"');
-  });
-
-  test('escapes markup', () => {
-    expect(mail.html).toContain('&lt;b&gt;Tor&lt;/b&gt; ist offen.');
-    expect(mail.html).not.toContain('<b>Tor');
+    const { html } = orderNotice({ ...ORDER, customer_email: 'a?bcc=b"@c.de' }, ORIGIN);
+    expect(html).toContain('href="mailto:a%3Fbcc%3Db%22@c.de"');
+    expect(html).toContain('&lt;b&gt;Tor&lt;/b&gt; ist offen.');
+    expect(html).not.toContain('<b>Tor');
   });
 
   test('omits empty fields', () => {
@@ -227,11 +212,6 @@ describe('the order notice', () => {
     for (const label of ['Firma', 'Firmenadresse', 'Steuernummer', 'Anmerkungen']) {
       expect(text + html).not.toContain(label);
     }
-  });
-
-  test('encodes an e-mail address in its link', () => {
-    const { html } = orderNotice({ ...ORDER, customer_email: 'a?bcc=b"@c.de' }, ORIGIN);
-    expect(html).toContain('href="mailto:a%3Fbcc%3Db%22@c.de"');
   });
 });
 
@@ -242,10 +222,8 @@ describe('the requested delivery', () => {
     unloading_place: 'Hinter der\r\nGarage',
     zone: 'Zone 2',
   };
-  const order = { ...ORDER, delivery: DELIVERY };
-
   test('appears in full in the notice, whose phone number can be called', () => {
-    const notice = orderNotice(order, ORIGIN);
+    const notice = orderNotice({ ...ORDER, delivery: DELIVERY }, ORIGIN);
     for (const shown of [plain(notice.text), shownText(notice.html)]) {
       for (const part of [
         'Lieferung, Zone 2',
@@ -263,7 +241,7 @@ describe('the requested delivery', () => {
   });
 
   test('is confirmed with day, place, contact and phones, unless they are implausible', () => {
-    const confirmation = orderConfirmation(order, ORIGIN, TOKEN, PAGE);
+    const confirmation = confirmed({ delivery: DELIVERY });
     expect(plain(confirmation.text)).toContain('Lieferart: Lieferung, Zone 2');
     expect(plain(confirmation.text)).toContain('; Ihr Wunschtermin ist der 05.03.2026.');
     for (const shown of [plain(confirmation.text), shownText(confirmation.html)]) {
@@ -280,15 +258,9 @@ describe('the requested delivery', () => {
     ]) {
       expect(plain(confirmation.text)).toContain(line);
     }
-    const advert = {
-      street: 'www.x.de',
-      city: '//x',
-      unloading_place: 'siehe //x',
-      contact_name: 'x.de',
-      contact_phone: 'Ruf an',
-    };
-    const hostile = { ...order, customer_phone: 'x', delivery: { ...DELIVERY, ...advert } };
-    const { text } = orderConfirmation(hostile, ORIGIN, TOKEN, PAGE);
+    const place = { street: 'www.x.de', city: '//x', unloading_place: 'siehe //x' };
+    const advert = { ...place, contact_name: 'x.de', contact_phone: 'Ruf an' };
+    const { text } = confirmed({ customer_phone: 'x', delivery: { ...DELIVERY, ...advert } });
     expect(text).toContain('Lieferanschrift: 12355\n');
     expect(text).not.toMatch(/Ansprechpartner|Telefon vor Ort|^Telefon:|x\.de/m);
   });
