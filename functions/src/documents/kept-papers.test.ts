@@ -1,29 +1,22 @@
 import type { KeptPaper } from '@shop/domain/office/office';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { beforeEach, expect, test } from 'vitest';
-import { orderNumberOf } from '../../test/answers.ts';
 import { apiWithoutMails } from '../../test/api-for-tests.ts';
 import {
   GRAVEL,
   HANDOVER,
-  orderRequest,
   RENTAL_WISH,
   rentalTool,
-  storeAreas,
   storeProducts,
   storeRentalTools,
 } from '../../test/shop-data.ts';
+import { orderNumber, storeOrders } from '../../test/stored-data.ts';
 import { anonymiseOrder } from '../privacy/remove-records.ts';
 
 const api = apiWithoutMails();
 const SAW = rentalTool({ id: 7, quantity_available: 1, deposit_amount_cents: 200_00 });
-let number: string;
-beforeEach(async () => {
-  await storeProducts(api.firestore, GRAVEL);
-  await storeAreas(api.firestore);
-  await storeRentalTools(api.firestore, SAW);
-  number = await orderNumberOf(await api.post('/api/orders', orderRequest()));
-});
+const [number, other] = [orderNumber(0), orderNumber(1)];
+beforeEach(() => storeOrders(api.firestore, {}, {}));
 
 const office = async <Answer>(path: string, body: object): Promise<Answer> => {
   const response = await api.post(`/api/admin/${path}`, body, api.asAdmin());
@@ -46,6 +39,7 @@ async function edit(quantity: number, count: number) {
 }
 
 test('an edited order gets another confirmation, and the first is kept though nobody had printed it', async () => {
+  await storeProducts(api.firestore, GRAVEL);
   await edit(3, 0);
   api.pass(60_000);
   const second = await confirmation();
@@ -67,6 +61,7 @@ test('an edited order gets another confirmation, and the first is kept though no
 });
 
 test('a contract stays as it was signed, also if it is first asked for after the return', async () => {
+  await storeRentalTools(api.firestore, SAW);
   const wish = { ...RENTAL_WISH, tool_id: SAW.id };
   const asked = await api.post('/api/rental-bookings', wish);
   const { booking_number } = (await asked.json()) as { booking_number: string };
@@ -95,8 +90,6 @@ test('a contract stays as it was signed, also if it is first asked for after the
 });
 
 test('delivery notes in one file are a paper of each of their orders', async () => {
-  const session_id = 'session-of-another-cart';
-  const other = await orderNumberOf(await api.post('/api/orders', orderRequest({ session_id })));
   const both = await pdf(`delivery-notes/${number},${other}`);
   expect(await pdf(`delivery-notes/${number},${other}`)).toBe(both);
   const papers = await listed(number);

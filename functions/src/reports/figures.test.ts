@@ -1,7 +1,7 @@
 import type { FigureTable } from '@shop/domain/statistics/figures';
 import { expect, test } from 'vitest';
 import { apiWithoutMails } from '../../test/api-for-tests.ts';
-import { PLATE, storeRentalTools } from '../../test/shop-data.ts';
+import { PLATE, storeAll, storeRentalTools } from '../../test/shop-data.ts';
 import { orderNumber, storedItem, storeOrders } from '../../test/stored-data.ts';
 import { CUSTOMER_V1, RENTAL_BOOKING_V1 } from '../../test/stored-fixtures.ts';
 
@@ -13,6 +13,14 @@ const send = async (path: string, body: object) =>
 const invoice = (request_id: string, ...order_numbers: string[]) =>
   send('invoices', { request_id, order_numbers });
 const read = <T>(path: string) => api.read<T>(`/api/admin/${path}`, api.asAdmin());
+const storeCustomers = () =>
+  storeAll(
+    api.firestore,
+    ['Muster Bau', 'Nordbau'].map((name, at) => {
+      const [id, debtor] = [10_001 + at, 20_001 + at];
+      return [`customers/${id}`, { ...CUSTOMER_V1, id, name, debtor }] as const;
+    }),
+  );
 const told = ({ rows }: FigureTable) =>
   rows.map(({ name, values, days }) => [name, ...values, ...(days ? [days] : [])].join(' '));
 
@@ -71,18 +79,7 @@ test('what is open is shown by age, and by the customer who owes it', async () =
 });
 
 test('damages, credits and advances to pay back are in the list', async () => {
-  for (const [id, name] of [
-    ['10001', 'Muster Bau'],
-    ['10002', 'Nordbau'],
-  ] as const) {
-    const record = {
-      ...CUSTOMER_V1,
-      id: Number(id),
-      name,
-      debtor: Number(`2${id.slice(1)}`),
-    };
-    await api.firestore.doc(`customers/${id}`).set(record);
-  }
+  await storeCustomers();
   const [mine, other] = ['K-10001', 'K-10002'].map((customer_number) => ({ customer_number }));
   const prepaid = { ...other, payment_method: 'vorkasse', order_status: 'pending' } as const;
   await storeOrders(
@@ -103,13 +100,8 @@ test('damages, credits and advances to pay back are in the list', async () => {
   await pay(3, 98.53);
   await send(`orders/${orderNumber(3)}/status`, { from: 'pending', to: 'cancelled' });
   const [first] = RENTAL_BOOKING_V1.history;
-  const out = { ...first, what: 'handed_out' };
-  const booking = {
-    ...RENTAL_BOOKING_V1,
-    state: 'handed_out',
-    history: [out],
-    customer_number: 'K-10002',
-  };
+  const [state, history] = ['handed_out', [{ ...first, what: 'handed_out' }]];
+  const booking = { ...RENTAL_BOOKING_V1, ...other, state, history };
   await api.firestore.doc(`rentalBookings/${booking.booking_number}`).set(booking);
   const damaged = { request_id: 'request-0009', what: 'damaged', amount: 320, day: '2026-03-02' };
   await send(`claims/${booking.booking_number}-S/entries`, { ...damaged, reason: 'Deckel' });
@@ -129,12 +121,7 @@ test('the best customers are counted by the record that an order belongs to', as
     ...DELIVERED,
     order_items: [storedItem({ quantity: 3 })],
   });
-  for (const [id, name] of [
-    ['10001', 'Muster Bau'],
-    ['10002', 'Nordbau'],
-  ] as const) {
-    await api.firestore.doc(`customers/${id}`).set({ ...CUSTOMER_V1, id: Number(id), name });
-  }
+  await storeCustomers();
   await invoice('request-0001', orderNumber(0), orderNumber(1));
   const best = async () => {
     const tables = await read<FigureTable[]>('figures');
