@@ -70,7 +70,7 @@ describe('a sent mail', () => {
       firestore: new Firestore({ projectId: 'demo-mail' }),
       now: () => new Date(),
       linkKey: 'key',
-      recipients: [MAIL.to],
+      recipients: [MAIL.to] as const,
     };
     const mail = await compose(MAIL.id, { kind: 'order_confirmation', order }, context);
     const arrived = await send(mail);
