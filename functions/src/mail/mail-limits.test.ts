@@ -56,13 +56,14 @@ describe('confirmations to one address', () => {
     expect(mailsTo('andere@example.de')).toHaveLength(1);
   });
 
-  test('beyond twenty a day are listed as undelivered, and sent on the office’s request', async () => {
-    for (let count = 0; count < 22; count += 1) await order('fremde@example.de');
+  test('beyond those of a day are listed as undelivered, and sent on the office’s request', async () => {
+    const seven = { confirmationsPerDay: 7 };
+    for (let count = 0; count < 9; count += 1) await order('fremde@example.de', seven);
     expect(await undelivered()).toHaveLength(2);
-    await sweepFor(4);
-    api.pass(19 * HOUR_MS);
+    await sweepFor(2);
+    api.pass(21 * HOUR_MS);
     await sweep();
-    expect(mailsTo('fremde@example.de')).toHaveLength(20);
+    expect(mailsTo('fremde@example.de')).toHaveLength(7);
     const [mail] = await undelivered();
     const told = { kind: 'order_confirmation', recipient: 'fremde@example.de', reason: 'too_many' };
     expect(mail).toMatchObject(told);
@@ -91,41 +92,41 @@ describe('confirmations to one address', () => {
 });
 
 describe('the quota of an hour', () => {
-  const QUOTA = { mailsPerHour: 10, noticesPerHour: 10 };
+  const QUOTA = { mailsPerHour: 5, noticesPerHour: 5 };
 
   test('holds for simultaneous orders, whose other mails are sent later, and is reported to the office once', async () => {
-    await orders(12, QUOTA);
-    expect(api.mailer.mails.length).toBeLessThanOrEqual(20);
+    await orders(6, QUOTA);
+    expect(api.mailer.mails.length).toBeLessThanOrEqual(10);
     api.pass(LEASE_MS);
     await Promise.all([sweep(QUOTA), sweep(QUOTA)]);
     await sweep(QUOTA);
-    expect(api.mailer.mails).toHaveLength(22);
+    expect(api.mailer.mails).toHaveLength(12);
     const notices = api.mailer.mails.filter(({ subject }) => subject.startsWith('Obergrenze'));
     const what = ['E-Mails an Kunden', 'Meldungen an das Büro'];
     expect(notices.map(({ to, subject }) => [to.address, subject])).toEqual(
-      what.map((mails) => [OFFICE, `Obergrenze erreicht: 10 ${mails} in einer Stunde`]),
+      what.map((mails) => [OFFICE, `Obergrenze erreicht: 5 ${mails} in einer Stunde`]),
     );
     const errors = api.log.filter(({ severity }) => severity === 'ERROR');
     expect(errors).toMatchObject([
-      { message: 'Mail waits: 10 mails were sent within an hour' },
-      { message: 'Mail waits: 10 notices were sent within an hour' },
+      { message: 'Mail waits: 5 mails were sent within an hour' },
+      { message: 'Mail waits: 5 notices were sent within an hour' },
     ]);
     expect(await entriesBy('given_up')).toBe(0);
     await sweepFor(2, QUOTA);
     expect(await entriesBy('waiting')).toBe(0);
-    expect(new Set(api.mailer.mails.map(({ id }) => id)).size).toBe(26);
-    expect(api.mailer.mails).toHaveLength(26);
+    expect(new Set(api.mailer.mails.map(({ id }) => id)).size).toBe(14);
+    expect(api.mailer.mails).toHaveLength(14);
   });
 
   test('does not count failed mails', async () => {
     api.mailer.result = { ok: false, problem: 'ESOCKET', isPermanent: false };
-    await orders(12, QUOTA);
+    await orders(6, QUOTA);
     api.pass(3 * MINUTE_MS);
     await sweep(QUOTA);
     api.mailer.reset();
     api.pass(3 * MINUTE_MS);
     await sweep(QUOTA);
-    expect(api.mailer.mails).toHaveLength(20 + 2);
+    expect(api.mailer.mails).toHaveLength(10 + 2);
   });
 
   test('of notices does not hold up customers’ mails, nor the other way round', async () => {

@@ -50,14 +50,14 @@ describe('a repeated order', () => {
     expect(await storedOrders()).toBe(1);
   });
 
-  test('sent 20 times at once is one order', async () => {
+  test('sent ten times at once is one order', async () => {
     api.mailer.open();
-    const responses = await Promise.all(Array.from({ length: 20 }, () => untilServed(order)));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => untilServed(order)));
     const statuses = responses.map((response) => response.status);
     const numbers = await Promise.all(responses.map(orderNumberOf));
     expect(new Set(numbers).size).toBe(1);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(19);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(9);
     expect(await storedOrders()).toBe(1);
     const [number] = numbers;
     const ids = () => api.mailer.mails.map(({ id }) => id).sort();
@@ -181,12 +181,12 @@ describe('orders above the limit of an address', () => {
   });
 
   test('are counted exactly when they arrive at once', async () => {
-    const sessions = Array.from({ length: 12 }, (_, session) => session);
+    const sessions = Array.from({ length: 6 }, (_, session) => session);
     const statuses = (await Promise.all(sessions.map((session) => orderOf(session)))).map(
       (response) => response.status,
     );
     expect(statuses.filter((status) => status === 201)).toHaveLength(3);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(9);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3);
     expect(await storedOrders()).toBe(3);
   });
 });
