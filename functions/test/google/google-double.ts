@@ -58,11 +58,11 @@ export class GoogleAgent extends Agent {
   readonly #port: number;
 
   constructor(port: number) {
-    super({ keepAlive: false });
+    super({ keepAlive: true });
     this.#port = port;
   }
 
   override createConnection(): Socket {
-    return connect(this.#port, '127.0.0.1');
+    return connect({ port: this.#port, host: '127.0.0.1', noDelay: true });
   }
 }
