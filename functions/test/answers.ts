@@ -5,14 +5,15 @@ import type { TestApi } from './start-api.ts';
 export const messageOf = async (response: Response): Promise<string> =>
   ((await response.json()) as ApiError).message;
 
-/** Expects a refusal with this status and sentence. */
+/** Expects a refusal with this status and sentence, or a sentence like that. */
 export async function expectRefused(
-  response: Response,
+  response: Response | Promise<Response>,
   status: number,
   says: string | RegExp,
 ): Promise<void> {
-  const message = says instanceof RegExp ? expect.stringMatching(says) : says;
-  expect([response.status, await messageOf(response)]).toEqual([status, message]);
+  const answer = await response;
+  const told = typeof says === 'string' ? says : expect.stringMatching(says);
+  expect([answer.status, await messageOf(answer)]).toEqual([status, told]);
 }
 
 /** Sends again what a busy machine answers with 503, as a page does. */

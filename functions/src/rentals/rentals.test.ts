@@ -8,7 +8,7 @@ import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import { BUILT_IN_SETTINGS } from '@shop/domain/settings/settings';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { messageOf, writesNothing } from '../../test/answers.ts';
+import { expectRefused as refused, writesNothing } from '../../test/answers.ts';
 import { apiForTest, apiWithoutMails } from '../../test/api-for-tests.ts';
 import {
   HANDOVER,
@@ -74,7 +74,11 @@ const step = (number: string, from: string, to: string, fields: object = {}) => 
 const move = (number: string, fields: object) =>
   admin(`/${number}/move`, { request_id: nextId(), pieces: 1, ...fields });
 const calendar = (query: string) => api.read(`/api/admin/rental-calendar?${query}`, api.asAdmin());
-const mailIds = () => api.mailer.mails.map(({ id }) => id).sort();
+const mailIds = async () =>
+  (await api.firestore.collection('outbox').get()).docs.map(({ id }) => id);
+const mailOf = (id: string) => api.mailer.mails.find((mail) => mail.id === id);
+const mailsOf = (number: string, ...suffixes: string[]) =>
+  suffixes.map((suffix) => `${number}-${suffix}`);
 const setClock = (instant: string) => {
   api.clock.now = new Date(instant);
 };
@@ -85,13 +89,7 @@ const uncounted = {
     return Object.fromEntries(all.filter(([path]) => !path.startsWith('rateLimits/')));
   },
 };
-async function refused(response: Response, status: number, says: RegExp | string) {
-  const message = await messageOf(response);
-  expect([response.status, message]).toEqual([
-    status,
-    typeof says === 'string' ? says : expect.stringMatching(says),
-  ]);
-}
+const officeRead = <Answer>(path: string) => api.read<Answer>(`/api/admin/${path}`, api.asAdmin());
 
 /** Expects the counts of days to agree with the bookings. */
 async function expectCounted() {
@@ -120,31 +118,19 @@ describe('a request', () => {
   test('belongs to another of its sender for the same days, and to no other', async () => {
     const wish = { tool_id: PLATE.id };
     const first = await booked(wish);
-    const office = (number: string) =>
-      api.read<AdminBooking>(`/api/admin/rental-bookings/${number}`, api.asAdmin());
-    const groupOf = async (fields: object) =>
-      (await office(await booked({ ...wish, ...fields }))).group;
-    const second = await booked({ ...wish, with_booking: first });
-    expect(await groupOf({ customer_email: 'Erika@Example.de', with_booking: second })).toBe(first);
-    for (const number of [first, second]) {
-      expect(await office(number)).toMatchObject({ group: first });
+    const groupOf = async (fields: object) => {
+      const number = await booked({ ...wish, with_booking: first, ...fields });
       expect(await read(number)).not.toHaveProperty('group');
-    }
-    expect(
-      await groupOf({ customer_email: 'max@example.de', with_booking: first }),
-    ).toBeUndefined();
-    expect(await groupOf({ end_day: '2026-03-12', with_booking: first })).toBeUndefined();
-    expect(
-      await groupOf({
-        start_day: '2026-03-16',
-        end_day: '2026-03-17',
-        with_booking: 'M-00000-00000',
-      }),
-    ).toBeUndefined();
-    expect(
-      await api.read(`/api/admin/rental-bookings?search=${first}`, api.asAdmin()),
-    ).toHaveLength(3);
-    await refused(await ask({ with_booking: 'x' }), 400, /ungültig/);
+      return (await officeRead<AdminBooking>(`rental-bookings/${number}`)).group;
+    };
+    const second = await booked({ ...wish, with_booking: first });
+    const fields = { customer_email: 'Erika@Example.de', with_booking: second };
+    expect(await groupOf(fields)).toBe(first);
+    expect(await groupOf({ customer_email: 'max@example.de' })).toBeUndefined();
+    expect(await groupOf({ end_day: '2026-03-12' })).toBeUndefined();
+    const later = { start_day: '2026-03-16', end_day: '2026-03-17' };
+    expect(await groupOf({ ...later, with_booking: 'M-00000-00000' })).toBeUndefined();
+    expect(await officeRead(`rental-bookings?search=${first}`)).toHaveLength(3);
   });
 
   test('that begins before the office opens tells to call, and is its first', async () => {
@@ -153,11 +139,9 @@ describe('a request', () => {
     const early = await booked(wish);
     setClock('2026-03-08T10:00:00Z');
     const hurried = await booked({ ...wish, customer_email: 'max@example.de' });
-    const told = [early, hurried].map((number) =>
-      api.mailer.mails.find(({ id }) => id === `${number}-requested`)?.text.includes(CALL_FIRST),
-    );
-    expect(told).toEqual([false, true]);
-    const { requested } = await api.read<RentalToday>('/api/admin/rental-today', api.asAdmin());
+    const told = [early, hurried].map((number) => mailOf(`${number}-requested`)?.text);
+    expect(told.map((text) => text?.includes(CALL_FIRST))).toEqual([false, true]);
+    const { requested } = await officeRead<RentalToday>('rental-today');
     expect(requested.map(({ booking_number }) => booking_number)).toEqual([hurried, early]);
   });
 
@@ -173,6 +157,8 @@ describe('a request', () => {
     const days = { start_day: '2026-03-13', end_day: '2026-03-16', insured: true };
     const earlier = await booked(days);
     await charge('open', [{ from: '2026-03-17', to: '2026-03-17', name: 'Inventur' }]);
+    const closed = { ...days, end_day: '2026-03-17' };
+    await refused(await ask(closed), 422, /^Am Dienstag, 17\.03\.2026, ist geschlossen/);
     const number = await booked({ ...days, gross_amount: 88.06 });
     await charge('all');
     const charged = async (of: string) => {
@@ -211,10 +197,8 @@ describe('a request', () => {
       is_late: false,
       history: [{ what: 'requested' }],
     });
-    expect(mailIds()).toEqual([`${number}-notice-0`, `${number}-requested`]);
-    const [customer, office] = ['requested', 'notice-0'].map((suffix) =>
-      api.mailer.mails.find(({ id }) => id === `${number}-${suffix}`),
-    );
+    expect(await mailIds()).toEqual(mailsOf(number, 'notice-0', 'requested'));
+    const [office, customer] = mailsOf(number, 'notice-0', 'requested').map(mailOf);
     expect(customer?.to.address).toBe('erika@example.de');
     expect(customer?.text).toContain(
       `https://shop.example/mietbuchung/${number}#token=${await tokenOf(number)}`,
@@ -258,7 +242,6 @@ describe('a request', () => {
   });
 
   test('gets the same answer when sent again, and is another one with other content', async () => {
-    api.mailer.open();
     const key = { [IDEMPOTENCY_KEY_HEADER]: 'a-key-of-a-browser-0123456789' };
     const number = await booked({ tool_id: PLATE.id }, key);
     const again = await Promise.all([1, 2, 3].map(() => ask({ tool_id: PLATE.id }, key)));
@@ -269,32 +252,24 @@ describe('a request', () => {
     expect(again.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await bookingNumberOf(again[0] as Response)).toBe(number);
     expect(await booked({ tool_id: PLATE.id, pieces: 2 }, key)).not.toBe(number);
-    expect(api.mailer.mails).toHaveLength(4);
+    expect(await mailIds()).toHaveLength(4);
     await expectCounted();
   });
 
   test('counts once if Firestore repeats the transaction', async () => {
-    api.mailer.open();
     const deps = { ...api.deps, runTransaction: repeating(api.deps.runTransaction) };
     const wish = { ...WISH, method: 'pickup' as const };
     expect(await book(deps, wish, { address: '10.0.0.1' })).toMatchObject({ ok: true });
-    expect((await api.firestore.collection('outbox').get()).size).toBe(2);
+    expect(await mailIds()).toHaveLength(2);
     await expectCounted();
   });
 
-  test('is booked by the office at the price of its zone, or at the agreed transport', async () => {
+  test('is booked by the office at the price of its zone', async () => {
     const areas = [{ from: '12350', to: '12369', zone: 2 }];
     await api.firestore.doc('settings/deliveryAreas').set({ areas, schema_version: 1 });
-    const place = { method: 'delivery', street: 'Bauweg 1', city: 'Ort', tool_id: PLATE.id };
-    for (const [fields, net_amount] of [
-      [{ postal_code: '12369' }, 159],
-      [{ postal_code: '12369', transport_amount: 80 }, 144],
-      [{ postal_code: '99998' }, 64],
-      [{ postal_code: '99998', transport_amount: 210.5 }, 274.5],
-    ] as const) {
-      const wish = { ...WISH, ...place, ...fields, kind: 'rental', request_id: nextId() };
-      expect(await (await admin('', wish)).json()).toMatchObject({ net_amount });
-    }
+    const place = { method: 'delivery', street: 'Bauweg 1', city: 'Ort', postal_code: '12369' };
+    const wish = { ...WISH, ...place, kind: 'rental', request_id: nextId() };
+    expect(await (await admin('', wish)).json()).toMatchObject({ net_amount: 159 });
   });
 
   test('tells each field of its renter to the office, and to others only what is theirs', async () => {
@@ -310,9 +285,7 @@ describe('a request', () => {
       const answer = await call;
       return ofRenterFields((name) => answer[name]);
     };
-    expect(
-      await told(api.read(`/api/admin/rental-bookings/${number}`, api.asAdmin())),
-    ).toStrictEqual(said);
+    expect(await told(officeRead(`rental-bookings/${number}`))).toStrictEqual(said);
     expect(await told(read(number))).toStrictEqual(
       ofRenterFields((name, { seenBy }) => (seenBy === 'number' ? said[name] : undefined)),
     );
@@ -320,18 +293,12 @@ describe('a request', () => {
     expect(await told(api.read(`/api/rental-bookings/${number}`, link))).toStrictEqual(
       ofRenterFields((name, { seenBy }) => (seenBy === 'office' ? undefined : said[name])),
     );
-    const declined = {
-      from: 'requested',
-      to: 'declined',
-      reason: 'Zahlt nie',
-      request_id: nextId(),
-    };
-    await api.post(`/api/admin/rental-bookings/${number}/step`, declined, api.asAdmin());
+    await step(number, 'requested', 'declined', { reason: 'Zahlt nie' });
     const reasonOf = async (headers = {}) =>
       (await api.read<RentalBooking>(`/api/rental-bookings/${number}`, headers)).history.at(-1);
     expect(await reasonOf(link)).toMatchObject({ what: 'declined', reason: 'Zahlt nie' });
     expect(await reasonOf()).not.toHaveProperty('reason');
-    const { text = '' } = api.mailer.mails.find(({ id }) => id === `${number}-notice-0`) ?? {};
+    const { text = '' } = mailOf(`${number}-notice-0`) ?? {};
     expect(RENTER_FIELD_NAMES.filter((name) => !text.includes(said[name]))).toEqual([]);
   });
 
@@ -382,36 +349,22 @@ describe('a request', () => {
     expect(undone).not.toHaveProperty('transport_amount');
   });
 
-  test.each<[string, object, number, RegExp]>([
+  test.each<[string, object, number, RegExp, object?]>([
     ['of the past', { start_day: '2026-02-27' }, 422, /Vergangenheit/],
     ['back on a holiday', { end_day: '2026-05-01', start_day: '2026-04-29' }, 422, /^Am Freitag/],
-    ['of a day that does not exist', { start_day: '2026-02-30' }, 400, /Datum/],
     ['of more pieces than there are', { pieces: 2 }, 422, /gibt es nur 1 Stück/],
     ['of no piece', { pieces: 0 }, 400, /Stückzahl/],
+    ['by nobody', { customer_name: ' ' }, 400, /Name ist erforderlich/],
+    ['beside what is no booking', { with_booking: 'x' }, 400, /ungültig/],
     ['of an unknown tool', { tool_id: 999 }, 404, /Mietgerät gibt es nicht/],
+    ['of an archived tool', {}, 404, /Mietgerät gibt es nicht/, { visibility: 'archived' }],
+    ['of a hidden tool', {}, 422, /^Dieses Gerät/, { visibility: 'hidden' }],
+    ['of a tool that is not available', {}, 422, /^Dieses Gerät/, { is_available: false }],
     ['to nowhere', { method: 'delivery' }, 400, /wohin/],
     ['begun early without consent', { early_start: undefined }, 400, /Ablauf der Widerrufsfrist/],
-    ['by nobody', { customer_name: ' ' }, 400, /Name ist erforderlich/],
-    ['with a field of its own', { state: 'confirmed' }, 400, /unbekanntes Feld/],
-  ])('%s is refused, and nothing is written', async (_what, fields, status, says) => {
+  ])('%s is refused, and nothing is written', async (_what, fields, status, says, tool = {}) => {
+    await storeRentalTools(api.firestore, { ...SAW, ...tool });
     await writesNothing(uncounted, async () => refused(await ask(fields), status, says));
-  });
-
-  test('for a tool that is hidden, archived or not available is refused', async () => {
-    for (const [fields, status] of [
-      [{ visibility: 'archived' }, 404],
-      [{ visibility: 'hidden' }, 422],
-      [{ is_available: false }, 422],
-    ] as const) {
-      await storeRentalTools(api.firestore, { ...SAW, ...fields });
-      await writesNothing(uncounted, async () => refused(await ask(), status, /Gerät|gerät/));
-    }
-  });
-
-  test('in company holidays is refused', async () => {
-    const days = [{ from: '2026-03-11', to: '2026-03-12', name: 'Inventur' }];
-    await api.firestore.doc('settings/specialDays').set({ days, schema_version: 1 });
-    await refused(await ask(), 422, /^Am Mittwoch, 11\.03\.2026, ist geschlossen/);
   });
 });
 
@@ -426,14 +379,11 @@ describe('its customer', () => {
       own(number, 'cancel', {}, api.signedIn('erika')),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await read(number)).history.map(({ what }) => what)).toEqual([
-      'requested',
-      'cancelled',
-    ]);
-    expect(mailIds()).toEqual(
-      ['cancelled', 'notice-0', 'notice-1', 'requested'].map((suffix) => `${number}-${suffix}`),
-    );
-    const told = api.mailer.mails.find(({ id }) => id === `${number}-cancelled`)?.text;
+    const { history } = await read(number);
+    expect(history.map(({ what }) => what)).toEqual(['requested', 'cancelled']);
+    const mails = mailsOf(number, 'cancelled', 'notice-0', 'notice-1', 'requested');
+    expect(await mailIds()).toEqual(mails);
+    const told = mailOf(`${number}-cancelled`)?.text;
     expect(told).toContain('Kosten entstehen Ihnen dadurch nicht.');
     expect(told).not.toMatch(/Kaution|Summe|€/);
     await expectCounted();
@@ -466,7 +416,6 @@ describe('its customer', () => {
   });
 
   test('extends it if it is free until then, at the agreed prices', async () => {
-    api.mailer.open();
     const number = await booked();
     await booked({ start_day: '2026-03-16', end_day: '2026-03-17' });
     await storeRentalTools(api.firestore, { ...SAW, daily_price_cents: 9900 });
@@ -475,8 +424,6 @@ describe('its customer', () => {
     await writesNothing(api, async () => {
       await refused(await extend('2026-03-16'), 409, /^Ab dem 16\.03\.2026 .*reserviert/);
       await refused(await extend('2026-03-10'), 422, /nach dem 11\.03\.2026/);
-      await refused(await extend('2026-03-15'), 422, /^Am Sonntag/);
-      await refused(await extend('2030-03-15'), 422, /höchstens/);
     });
     const told = await api.read<object>(`/api/rental-bookings/${number}/price?end_day=2026-03-14`);
     expect(told).toMatchObject({ days: 5, rental_amount: 160, net_amount: 160 });
@@ -490,8 +437,9 @@ describe('its customer', () => {
       await refused(refusal, 400, /Tage und Stückzahl/);
     }
     expect((await extend('2026-03-14')).status).toBe(200);
-    expect(mailIds()).toContain(`${number}-extended-1`);
-    expect(mailIds()).toContain(`${number}-notice-1`);
+    expect(await mailIds()).toEqual(
+      expect.arrayContaining(mailsOf(number, 'extended-1', 'notice-1')),
+    );
     await expectCounted();
   });
 });
@@ -501,12 +449,8 @@ describe('today', () => {
     api.mailer.open();
     const days = [{ from: '2026-03-10', to: '2026-03-10', name: 'Inventur', hours: '08:00–12:00' }];
     await api.firestore.doc('settings/specialDays').set({ days, schema_version: 1 });
-    const number = await booked({
-      start_day: '2026-03-03',
-      end_day: '2026-03-04',
-      tool_id: PLATE.id,
-    });
     const wish = { tool_id: PLATE.id, start_day: '2026-03-09' };
+    const number = await booked({ ...wish, start_day: '2026-03-03', end_day: '2026-03-04' });
     setClock('2026-03-09T16:00:00Z');
     await refused(await ask(wish), 422, /^Heute ist seit 17:00 Uhr keine Übergabe mehr möglich/);
     const token = await tokenOf(number);
@@ -547,12 +491,10 @@ describe('the open requests of one network or one mailbox', () => {
     const halfYear = await booked(alone, from(4));
     const numbers = [fromNetwork, fromMailbox, neither, halfYear];
     expect(await Promise.all(numbers.map(isReserved))).toEqual([false, false, true, false]);
-    const textOf = (suffix: string) =>
-      api.mailer.mails.find(({ id }) => id === `${fromNetwork}-${suffix}`)?.text;
-    expect(textOf('requested')).toContain(NOT_RESERVED);
-    expect(textOf('notice-0')).toContain('Reserviert: erst mit Ihrer Bestätigung');
-    const stores = JSON.stringify(await stored(first));
-    expect(stores).not.toContain('203.0.113');
+    expect(mailOf(`${fromNetwork}-requested`)?.text).toContain(NOT_RESERVED);
+    const notice = mailOf(`${fromNetwork}-notice-0`)?.text;
+    expect(notice).toContain('Reserviert: erst mit Ihrer Bestätigung');
+    expect(JSON.stringify(await stored(first))).not.toContain('203.0.113');
     await expectCounted();
     // Decided by the office, the first one no longer counts and forgets its network.
     expect((await step(first, 'requested', 'confirmed')).status).toBe(200);
@@ -568,18 +510,11 @@ describe('the open requests of one network or one mailbox', () => {
       const undone = { to, at: at?.toDate().toISOString() };
       expect((await admin(`/${number}/take-back`, undone)).status).toBe(200);
     }
-    const again = await booked(one, from(5));
-    expect(await Promise.all([fromNetwork, first, again].map(isReserved))).toEqual([
-      false,
-      true,
-      false,
-    ]);
+    const all = [fromNetwork, first, await booked(one, from(5))];
+    expect(await Promise.all(all.map(isReserved))).toEqual([false, true, false]);
     await storeRentalTools(api.firestore, { ...LIFTS, quantity_available: 1 });
-    await refused(
-      await step(fromMailbox, 'requested', 'confirmed'),
-      409,
-      /^Nicht genug Stück frei/,
-    );
+    const late = await step(fromMailbox, 'requested', 'confirmed');
+    await refused(late, 409, /^Nicht genug Stück frei/);
     await expectCounted();
   });
 
@@ -602,13 +537,13 @@ describe('the open requests of one network or one mailbox', () => {
 
 describe('the office', () => {
   test('confirms, hands out, takes back and closes, each announced and recorded', async () => {
-    api.mailer.open();
     const number = await booked();
     expect((await step(number, 'requested', 'confirmed')).status).toBe(200);
     api.pass(TAKE_BACK_MS);
+    api.mailer.open();
     await sweepOutbox(api.deps);
-    const confirmed = api.mailer.mails.find(({ id }) => id === `${number}-confirmed`);
-    const [file] = confirmed?.attachments ?? [];
+    const [file] = mailOf(`${number}-confirmed`)?.attachments ?? [];
+    api.mailer.open(false);
     expect(file?.filename).toBe(`${number}.ics`);
     expect(file?.content.toString()).toMatch(/DTSTART;VALUE=DATE:20260309\r\n/);
     expect(file?.content.toString()).toMatch(/DTEND;VALUE=DATE:20260312\r\n/);
@@ -636,14 +571,10 @@ describe('the office', () => {
       extras: { cleaning: 1, fuel: 2.5 },
       return_record: { signed_by: 'Erika Muster' },
     });
-    api.pass(TAKE_BACK_MS);
-    await sweepOutbox(api.deps);
     const customer = JSON.stringify([await read(number), await stored(number)]);
     expect(customer).not.toMatch(/Ohne Mängel|Koffer/);
-    expect(mailIds()).toEqual(
-      ['confirmed', 'handed-out', 'notice-0', 'requested', 'returned'].map(
-        (suffix) => `${number}-${suffix}`,
-      ),
+    expect(await mailIds()).toEqual(
+      mailsOf(number, 'confirmed', 'handed-out', 'notice-0', 'requested', 'returned'),
     );
     await expectCounted();
   });
@@ -652,10 +583,9 @@ describe('the office', () => {
     api.mailer.open();
     const place = { method: 'delivery', street: 'Bauweg 1', city: 'Ort', postal_code: '99998' };
     const number = await booked(place);
-    const mailed = (suffix: string) =>
-      api.mailer.mails.find(({ id }) => id === `${number}-${suffix}`)?.text;
-    expect(mailed('requested')).toContain(`unverbindliche Mietanfrage. ${PRICE_FIRST}`);
-    expect(mailed('requested')).not.toContain('Muster-Widerrufsformular');
+    const asked = mailOf(`${number}-requested`)?.text;
+    expect(asked).toContain(`unverbindliche Mietanfrage. ${PRICE_FIRST}`);
+    expect(asked).not.toContain('Muster-Widerrufsformular');
     const confirm = (fields: object = {}) => step(number, 'requested', 'confirmed', fields);
     await writesNothing(api, async () => {
       await refused(await confirm(), 422, /^Der Preis für Bringen und Holen ist noch offen\./);
@@ -672,7 +602,7 @@ describe('the office', () => {
     expect(await (await confirm({ transport_amount: 120 })).json()).toMatchObject(agreed);
     api.pass(TAKE_BACK_MS);
     await sweepOutbox(api.deps);
-    expect(mailed('confirmed')).toMatch(/218,96(.|\n)*Muster-Widerrufsformular/);
+    expect(mailOf(`${number}-confirmed`)?.text).toMatch(/218,96(.|\n)*Muster-Widerrufsformular/);
   });
 
   test('learns when a booking has moved on', async () => {
@@ -685,7 +615,6 @@ describe('the office', () => {
   });
 
   test('moves a booking, sees the clashing days, and may override them', async () => {
-    api.mailer.open();
     const number = await booked();
     const other = await booked({ start_day: '2026-03-16', end_day: '2026-03-17' });
     const days = { start_day: '2026-03-14', end_day: '2026-03-17' };
@@ -695,7 +624,6 @@ describe('the office', () => {
         409,
         'Nicht genug Stück frei am 16.03.2026, 17.03.2026. Der nächste freie Zeitraum ist 18.03.2026 bis 21.03.2026.',
       );
-      await refused(await move(number, { ...days, pieces: 2 }), 409, /Nicht genug Stück frei/);
       await refused(await move(number, { ...days, end_day: '2026-03-13' }), 422, /nicht vor/);
     });
     const body = { request_id: 'request-moved', pieces: 1, ...days, despite_clash: 'Geliehen' };
@@ -709,7 +637,7 @@ describe('the office', () => {
       });
     }
     expect(JSON.stringify(await read(number))).not.toContain('Geliehen');
-    expect(mailIds().filter((id) => id.includes('moved'))).toEqual([`${number}-moved-1`]);
+    expect((await mailIds()).filter((id) => /moved/.test(id))).toEqual([`${number}-moved-1`]);
     await expectCounted();
     expect(await calendar('from=2026-03-15&to=2026-03-20')).toMatchObject({
       bookings: [
@@ -721,7 +649,6 @@ describe('the office', () => {
   });
 
   test('books by phone, and blocks a tool for the workshop', async () => {
-    api.mailer.open();
     const nobody = { customer_name: '', customer_email: '', customer_phone: '' };
     const downtime = { ...WISH, ...nobody, kind: 'downtime', notes: 'UVV', request_id: nextId() };
     const sunday = { ...downtime, start_day: '2026-03-08', end_day: '2026-03-09' };
@@ -736,7 +663,7 @@ describe('the office', () => {
     expect(taken.status).toBe(201);
     expect(await taken.json()).toMatchObject({ state: 'confirmed', kind: 'rental' });
     await refused(await admin('', { ...phoned, request_id: nextId() }), 409, /am 09\.03\.2026, 10/);
-    expect(api.mailer.mails).toEqual([]);
+    expect(await mailIds()).toEqual([]);
     expect((await step(booking_number, 'confirmed', 'cancelled')).status).toBe(200);
     await expectCounted();
   });
@@ -748,19 +675,26 @@ describe('the office', () => {
     await step(number, 'requested', 'confirmed');
     const dueOn = async (instant: string) => {
       setClock(instant);
-      const { inspections } = await api.read<RentalToday>('/api/admin/rental-today', api.asAdmin());
+      const { inspections } = await officeRead<RentalToday>('rental-today');
       return inspections.map(({ tool_id, due }) => [tool_id, due]);
     };
     expect(await dueOn('2026-03-09T07:00:00Z')).toEqual([[SAW.id, '2026-03-08']]);
+    const hidden = { ...SAW, inspection_due: '08.03.2026', visibility: 'hidden' } as const;
+    await storeRentalTools(api.firestore, hidden);
     expect(await dueOn('2026-03-10T07:00:00Z')).toEqual([
       [SAW.id, '2026-03-08'],
       [PLATE.id, '2026-04-09'],
     ]);
-    await storeRentalTools(api.firestore, {
-      ...SAW,
-      inspection_due: '08.03.2026',
-      visibility: 'hidden',
+    // The office still sees the bookings of a hidden tool.
+    expect(await calendar('from=2026-03-09&to=2026-03-15')).toMatchObject({
+      bookings: [{ tool_name: SAW.name }],
     });
+    expect(await officeRead('rental-fleet')).toMatchObject([
+      { id: SAW.id, visibility: 'hidden', quantity_available: 1 },
+      { id: PLATE.id, visibility: 'visible' },
+    ]);
+    const used = await officeRead<{ tool_id: number }[]>('rental-utilisation?month=2026-03');
+    expect(used.map(({ tool_id }) => tool_id)).toContain(SAW.id);
     const handOut = (fields: object = {}) => step(number, 'confirmed', 'handed_out', fields);
     await writesNothing(api, async () =>
       refused(await handOut(), 422, /^Die UVV-Prüfung des Geräts war am 08\.03\.2026 fällig/),
@@ -777,7 +711,7 @@ describe('the office', () => {
     const number = await booked();
     const other = await booked({ tool_id: PLATE.id, customer_name: 'Max Bauer' });
     const found = async (query: string) =>
-      (await api.read<AdminBooking[]>(`/api/admin/rental-bookings?${query}`, api.asAdmin())).map(
+      (await officeRead<AdminBooking[]>(`rental-bookings?${query}`)).map(
         ({ booking_number }) => booking_number,
       );
     expect(await found('search=fugen')).toEqual([number]);
@@ -791,7 +725,7 @@ describe('the office', () => {
     }
     // The office asks this before it hides several tools.
     expect(await calendar('from=2026-03-01&to=2026-08-28')).toMatchObject({ bookings: [{}, {}] });
-    const today = () => api.read('/api/admin/rental-today', api.asAdmin());
+    const today = () => officeRead('rental-today');
     await step(other, 'requested', 'confirmed');
     setClock('2026-03-09T07:00:00Z');
     expect(await today()).toMatchObject({
@@ -811,15 +745,14 @@ describe('the office', () => {
   });
 
   test('pages its bookings, and learns when calendar and day are incomplete', async () => {
-    const many = (length: number, over: object) =>
-      Array.from({ length }, (_, index) => {
+    const fill = (length: number, over: object = {}) => {
+      const many = Array.from({ length }, (_, index) => {
         const booking_number = `M-00000-${String(index).padStart(5, '0')}`;
-        return [
-          `rentalBookings/${booking_number}`,
-          { ...RENTAL_BOOKING_V1, booking_number, ...over },
-        ];
-      }) as [string, object][];
-    const fill = (length: number, over: object = {}) => storeAll(api.firestore, many(length, over));
+        const document = { ...RENTAL_BOOKING_V1, booking_number, ...over };
+        return [`rentalBookings/${booking_number}`, document] as const;
+      });
+      return storeAll(api.firestore, many);
+    };
     await fill(101);
     const page = async (query: string) => {
       const path = `/api/admin/rental-bookings?${query}`;
@@ -837,7 +770,7 @@ describe('the office', () => {
     // The only one in its state follows the first fifty that match the word.
     await fill(1, { state: 'confirmed' });
     expect(await page('search=eri&state=confirmed')).toMatchObject({ count: 1, total: '1' });
-    const today = () => api.read('/api/admin/rental-today', api.asAdmin());
+    const today = () => officeRead('rental-today');
     expect(await today()).toMatchObject({ cut: [] });
     await fill(102);
     expect(await today()).toMatchObject({ cut: ['requested'], requested: { length: 100 } });
@@ -850,33 +783,10 @@ describe('the office', () => {
     expect(await calendar(`${ofTool}7`)).toEqual({ bookings: [], is_cut: false });
     expect(await calendar(`${ofTool}101`)).toMatchObject({ bookings: { length: 400 } });
   });
-
-  test('sees the bookings of a hidden tool', async () => {
-    await booked();
-    await storeRentalTools(api.firestore, {
-      ...SAW,
-      visibility: 'hidden',
-      inspection_due: '08.03.2026',
-    });
-    expect(await calendar('from=2026-03-09&to=2026-03-15')).toMatchObject({
-      bookings: [{ tool_name: SAW.name }],
-    });
-    expect(await api.read('/api/admin/rental-fleet', api.asAdmin())).toMatchObject([
-      { id: SAW.id, visibility: 'hidden', quantity_available: 1 },
-      { id: PLATE.id, visibility: 'visible' },
-    ]);
-    expect(await api.read('/api/admin/rental-today', api.asAdmin())).toMatchObject({
-      inspections: [{ tool_id: SAW.id, due: '2026-03-08' }],
-    });
-    const usedIn = '/api/admin/rental-utilisation?month=2026-03';
-    const tools = await api.read<{ tool_id: number }[]>(usedIn, api.asAdmin());
-    expect(tools.map(({ tool_id }) => tool_id)).toContain(SAW.id);
-  });
 });
 
 describe('the sweep', () => {
   test('expires overdue requests and announces it', async () => {
-    api.mailer.open();
     const number = await booked();
     setClock('2026-03-04T22:59:00Z');
     await sweepBookings(api.deps);
@@ -887,7 +797,7 @@ describe('the sweep', () => {
       state: 'expired',
       history: [{}, { what: 'expired' }],
     });
-    expect(mailIds()).toContain(`${number}-expired`);
+    expect(await mailIds()).toContain(`${number}-expired`);
     await expectCounted();
     await booked();
   });
@@ -944,7 +854,8 @@ describe('the sweep', () => {
     await sweepOutbox(api.deps);
     for (const number of numbers) {
       expect((await read(number)).state).toBe('expired');
-      expect(mailIds().filter((id) => id === `${number}-expired`)).toHaveLength(1);
+      const sent = api.mailer.mails.filter(({ id }) => id === `${number}-expired`);
+      expect(sent).toHaveLength(1);
     }
   });
 });
@@ -1034,8 +945,7 @@ describe('a withdrawal', () => {
     const existing = await send(number.toLowerCase());
     expect(await send('M-00000-00000')).toBe(existing);
     expect(await send('B-00000-00000')).toBe(existing);
-    const path = `/api/admin/rental-bookings/${number}`;
-    expect(await api.read(path, api.asAdmin())).toMatchObject({
+    expect(await officeRead(`rental-bookings/${number}`)).toMatchObject({
       withdrawal: { received_at: '2026-03-02T09:30:00.123Z', is_other_email: false },
     });
     expect(await read(number)).not.toHaveProperty('withdrawal');
@@ -1048,16 +958,11 @@ test('an undeliverable mail is listed with its booking, and dropped once that is
   const number = await booked();
   api.pass(10 * 60_000);
   await sweepOutbox(api.deps);
-  const listed = await api.read<object[]>('/api/admin/undelivered-mail', api.asAdmin());
+  const listed = await officeRead<{ kind: string }[]>('undelivered-mail');
   expect(listed).toHaveLength(2);
-  expect(listed).toContainEqual(
-    expect.objectContaining({
-      kind: 'booking_requested',
-      about: number,
-      recipient: 'erika@example.de',
-    }),
-  );
+  const requested = { about: number, recipient: 'erika@example.de' };
+  expect(listed.find(({ kind }) => kind === 'booking_requested')).toMatchObject(requested);
   await step(number, 'requested', 'declined');
-  const left = await api.read<{ kind: string }[]>('/api/admin/undelivered-mail', api.asAdmin());
+  const left = await officeRead<{ kind: string }[]>('undelivered-mail');
   expect(left.map(({ kind }) => kind)).toEqual(['booking_notice']);
 });
