@@ -2,6 +2,7 @@ import { type Auth, getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startAuthEmulator } from '../test/auth-emulator.ts';
 import { firestoreOfFile, runCommand } from '../test/run-command.ts';
+import { storeAll } from '../test/shop-data.ts';
 import { orderNumber, storeContacts, storeOrders } from '../test/stored-data.ts';
 import { STANDING_ORDER_V1 } from '../test/stored-fixtures.ts';
 import { erase, isDryRun, parseEraseOptions } from './erase.ts';
@@ -37,8 +38,10 @@ async function storeErika() {
   await firestore.doc('standingOrders/standing').set(STANDING_ORDER_V1);
 }
 
-test('erases a person and reports what was erased', async () => {
+test('erases a person and reports what was erased, in a dry run what would be', async () => {
   await storeErika();
+  const dry = /^Would erase .+: 2 orders anonymised, .+ Nothing was changed\.\n$/;
+  expect((await run([EMAIL, '--dry-run'])).output).toMatch(dry);
   expect(await run([EMAIL])).toEqual({
     code: 0,
     output: `Erased ${EMAIL} from ${PROJECT} at ${local.address}: 2 orders anonymised, 1 contact request deleted, 1 standing order deleted, 1 profile deleted, account deleted.\n`,
@@ -73,22 +76,14 @@ test('erases a person without an account and reports what it left', async () => 
   expect((await firestore.collection('users').get()).docs.map(({ id }) => id)).toEqual(['max']);
 });
 
-test('changes nothing in a dry run', async () => {
-  await storeErika();
-  const { output } = await run([EMAIL, '--dry-run']);
-  expect(output).toMatch(/^Would erase .+: 2 orders anonymised, .+ Nothing was changed\.\n$/);
-  expect((await auth.listUsers()).users).toHaveLength(1);
-});
-
 test('deletes the profiles whose account is gone, with --orphans', async () => {
   await storeErika();
   // More than Firebase Auth takes in one call, and more than one page.
-  const batch = firestore.batch();
-  for (let index = 0; index < 501; index += 1) {
-    batch.set(firestore.doc(`users/gone-${index}`), { name: 'Max', schema_version: 1 });
-  }
-  batch.set(firestore.doc('standingOrders/gone'), { ...STANDING_ORDER_V1, uid: 'gone-0' });
-  await batch.commit();
+  const gone = Array.from({ length: 501 }, (_, index) => {
+    return [`users/gone-${index}`, { name: 'Max', schema_version: 1 }] as const;
+  });
+  const standing = { ...STANDING_ORDER_V1, uid: 'gone-0' };
+  await storeAll(firestore, [...gone, ['standingOrders/gone', standing]]);
   const where = `${PROJECT} at ${local.address}`;
   expect((await run(['--orphans', '--dry-run'])).output).toBe(
     `Would delete 501 profiles without an account from ${where}. Nothing was changed.\n`,
@@ -137,13 +132,12 @@ test('fails at once if no Firestore emulator answers', async () => {
   expect(errors).toMatch(/^No Firestore emulator answers at 127\.0\.0\.1:1/);
 });
 
-test.each([
-  ['only reads in a real project without --yes', [], true],
-  ['erases in a real project with --yes', ['--yes'], false],
-  ['only reads in a real project with both', ['--yes', '--dry-run'], true],
-])('%s', (_what, options, expected) => {
-  const parsed = parseEraseOptions([EMAIL, '--project', 'shop', ...options]);
-  expect(isDryRun(parsed, { kind: 'real', projectId: 'shop' })).toBe(expected);
+test('erases in a real project with --yes alone', () => {
+  const isDry = [[], ['--yes'], ['--yes', '--dry-run']].map((options) => {
+    const parsed = parseEraseOptions([EMAIL, '--project', 'shop', ...options]);
+    return isDryRun(parsed, { kind: 'real', projectId: 'shop' });
+  });
+  expect(isDry).toEqual([true, false, true]);
 });
 
 test.each(['zoe@example.de', '"zoe"@example.de', 'jörg@example.de'])('takes %s', (email) => {
