@@ -16,10 +16,10 @@ const BY = 'chef@example.de';
 const AT = '2026-03-02T09:30:00.123Z';
 
 describe('the list of requests', () => {
-  const idsOf = async (query: string) =>
-    ((await (await get(`/api/admin/contacts${query}`)).json()) as StoredContact[]).map(
-      ({ id }) => id,
-    );
+  const idsOf = async (query: string) => {
+    const path = `/api/admin/contacts${query}`;
+    return (await api.read<StoredContact[]>(path, api.asAdmin())).map(({ id }) => id);
+  };
 
   test('is filtered by status and type, and counted', async () => {
     await storeContacts(
@@ -66,10 +66,8 @@ describe('the list of requests', () => {
   });
 
   test('lists requests verbatim, newest first', async () => {
-    await storeContacts(
-      api.firestore,
-      ...createdAt('2026-03-01T10:00:00Z', '2026-03-01T12:00:00.456Z'),
-    );
+    const created = createdAt('2026-03-01T10:00:00Z', '2026-03-01T12:00:00.456Z');
+    await storeContacts(api.firestore, ...created);
     const response = await get('/api/admin/contacts');
     expect(response.headers.get('total-count')).toBe('2');
     expect(response.headers.has('next-page')).toBe(false);
@@ -79,41 +77,34 @@ describe('the list of requests', () => {
     ]);
   });
 
-  test.each(['?status=x', '?type=x', '?status=', '?status=open&after=x'])(
-    '%s is refused',
-    async (query) => {
+  test('is read by no other filter', async () => {
+    for (const query of ['?status=x', '?type=x', '?status=', '?status=open&after=x']) {
       expect((await get(`/api/admin/contacts${query}`)).status).toBe(400);
-    },
-  );
-});
-
-describe('the status of a request', () => {
-  test('can change, also back, and records who did it', async () => {
-    await storeContacts(api.firestore, {});
-    const done = await send('status', { to: 'done' });
-    expect(await done.json()).toMatchObject({ id: 'c0000', status: 'done' });
-    expect((await send('status', { to: 'in_progress' })).status).toBe(200);
-    const at = Timestamp.fromDate(api.clock.now);
-    expect(await stored()).toMatchObject({
-      status: 'in_progress',
-      status_changes: [
-        { from: 'open', to: 'done', by_uid: 'chef', at },
-        { from: 'done', to: 'in_progress', by_uid: 'chef', at },
-      ],
-    });
+    }
   });
 });
 
-describe('a note on a request', () => {
-  test('is stored with author and time', async () => {
-    await storeContacts(api.firestore, {});
-    const note = { id: 'note-0001', text: ' Ruft morgen zurück. ' };
-    expect(await (await send('notes', note)).json()).toMatchObject({
-      status: 'open',
-      notes: [{ id: 'note-0001', text: 'Ruft morgen zurück.', by: BY, at: AT }],
-    });
-    expect(api.mailer.mails).toEqual([]);
+test('the status of a request can change, also back, and records who did it', async () => {
+  await storeContacts(api.firestore, {});
+  const done = await send('status', { to: 'done' });
+  expect(await done.json()).toMatchObject({ id: 'c0000', status: 'done' });
+  expect((await send('status', { to: 'in_progress' })).status).toBe(200);
+  const by = { by_uid: 'chef', at: Timestamp.fromDate(api.clock.now) };
+  const status_changes = [
+    { from: 'open', to: 'done', ...by },
+    { from: 'done', to: 'in_progress', ...by },
+  ];
+  expect(await stored()).toMatchObject({ status: 'in_progress', status_changes });
+});
+
+test('a note on a request is stored with author and time', async () => {
+  await storeContacts(api.firestore, {});
+  const note = { id: 'note-0001', text: ' Ruft morgen zurück. ' };
+  expect(await (await send('notes', note)).json()).toMatchObject({
+    status: 'open',
+    notes: [{ id: 'note-0001', text: 'Ruft morgen zurück.', by: BY, at: AT }],
   });
+  expect(api.mailer.mails).toEqual([]);
 });
 
 describe('an answer to a request', () => {
@@ -126,13 +117,9 @@ describe('an answer to a request', () => {
       status: 'in_progress',
       replies: [{ ...REPLY, by: BY, at: AT }],
     });
-    expect(api.mailer.mails).toMatchObject([
-      {
-        to: { name: '', address: 'erika@example.de' },
-        replyTo: { address: 'office@shop.example' },
-        subject: 'Ihre Anfrage: Angebot',
-      },
-    ]);
+    const to = { name: '', address: 'erika@example.de' };
+    const replyTo = { address: 'office@shop.example' };
+    expect(api.mailer.mails).toMatchObject([{ to, replyTo, subject: 'Ihre Anfrage: Angebot' }]);
     const [mail] = api.mailer.mails;
     expect(mail?.text).toContain('Guten Tag,\n\ngern <b>ab</b> Montag.');
     expect(mail?.text).toContain('am 02.03.2026 über unsere Website geschrieben');

@@ -13,7 +13,8 @@ const stored = async () =>
 
 describe('POST /api/contact', () => {
   test('stores what was written and answers with its id', async () => {
-    const response = await send({ name: ' Erika Muster ' });
+    // The hidden field of robots, empty.
+    const response = await send({ name: ' Erika Muster ', website: '' });
     expect(response.status).toBe(201);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
     const { id } = (await response.json()) as { id: string };
@@ -59,32 +60,26 @@ describe('POST /api/contact', () => {
       { product_id: 7, quantity: 300 },
     ];
     expect((await send({ request_type: 'quote', items, postal_code: '12345' })).status).toBe(201);
-    const kept = [
+    const [gravel, slate] = [
       { product_id: 1, product_name: 'Kies 16/32', unit: 't', quantity: 20 },
-      {
-        product_id: 7,
-        product_name: 'Schieferplatten',
-        article_number: 'SP-7',
-        unit: 't',
-        quantity: 300,
-      },
+      { product_id: 7, product_name: SLATE.name, article_number: 'SP-7', unit: 't', quantity: 300 },
     ];
     expect(await stored()).toMatchObject([
-      { items: [{ ...kept[0], unit_price_cents: 2890 }, kept[1]], postal_code: '12345' },
+      { items: [{ ...gravel, unit_price_cents: 2890 }, slate], postal_code: '12345' },
     ]);
     const notice = api.mailer.mails.find(({ id }) => id.endsWith('-notice'));
+    const { text = '' } = notice ?? {};
     for (const part of [
-      '20 t: Kies 16/32 (Art.-Nr. 10 001)',
-      '300 t: Schieferplatten (Art.-Nr. SP-7)',
-      '12345',
+      /20\st: Kies 16\/32 \(Art\.-Nr\. 10\s001\)/,
+      /300\st: Schieferplatten \(Art\.-Nr\. SP-7\)/,
+      ...[/12345/, /Preis auf Anfrage/],
     ]) {
-      expect(notice?.text.replace(/\u00a0|\u202f/g, ' ')).toContain(part);
+      expect(text).toMatch(part);
     }
-    expect(notice?.text).toContain('Preis auf Anfrage');
-    const admin = { headers: api.asAdmin() };
-    expect(await (await api.call('/api/admin/contacts', admin)).json()).toMatchObject([
-      { items: [{ ...kept[0], unit_price: 28.9 }, kept[1]], postal_code: '12345' },
+    expect(await api.read('/api/admin/contacts', api.asAdmin())).toMatchObject([
+      { items: [{ ...gravel, unit_price: 28.9 }, slate], postal_code: '12345' },
     ]);
+    const admin = { headers: api.asAdmin() };
     const csv = await (await api.call('/api/admin/contacts.csv', admin)).text();
     expect(csv).toContain('20 t Kies 16/32 | 300 t Schieferplatten');
   });
@@ -96,11 +91,6 @@ describe('POST /api/contact', () => {
       'Einen Artikel der Anfrage gibt es nicht mehr. Bitte entfernen Sie ihn.',
     );
     expect(await api.everything()).toEqual({});
-  });
-
-  test('accepts a hidden field that is empty, and does not store it', async () => {
-    expect((await send({ website: '' })).status).toBe(201);
-    expect((await stored())[0]).not.toHaveProperty('website');
   });
 
   test('answers a robot that fills the hidden field like a person, and stores nothing', async () => {
@@ -119,11 +109,13 @@ describe('POST /api/contact', () => {
 
     test('stores and mails a request once, however often its answer got lost', async () => {
       const together = await Promise.all([sendWith(KEY), sendWith(KEY)]);
-      const answers = [...together, await sendWith(KEY)];
-      const ids = await Promise.all(answers.map((answer) => answer.json()));
-      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-      expect(ids[0]).toEqual({ id: expect.stringMatching(/^[A-Za-z0-9]{20}$/) });
-      expect(ids).toEqual([ids[0], ids[0], ids[0]]);
+      const answers = [...together];
+      // More often than an address may send requests.
+      for (let tries = 0; tries < 5; tries += 1) answers.push(await sendWith(KEY));
+      const [first, ...others] = await Promise.all(answers.map((answer) => answer.json()));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+      expect(first).toEqual({ id: expect.stringMatching(/^[A-Za-z0-9]{20}$/) });
+      for (const other of others) expect(other).toEqual(first);
       expect(await stored()).toHaveLength(1);
       expect(await mails()).toBe(2);
     });
@@ -134,19 +126,13 @@ describe('POST /api/contact', () => {
       expect(await stored()).toHaveLength(2);
     });
 
-    test('does not count a repeated try', async () => {
-      for (let tries = 0; tries < 8; tries += 1) expect((await sendWith(KEY)).status).toBe(201);
-    });
-
-    test.each([
-      ['short', 'kurz'],
-      ['endless', 'x'.repeat(500)],
-      ['odd', '../../orders/x-and-more-of-it'],
-    ])('ignores one that is %s', async (_, key) => {
-      await sendWith(key);
-      await sendWith(key);
-      expect(await stored()).toHaveLength(2);
-    });
+    test.each(['kurz', 'x'.repeat(500), '../../orders/x-and-more-of-it'])(
+      'ignores one like %s',
+      async (key) => {
+        for (const _again of [1, 2]) await sendWith(key);
+        expect(await stored()).toHaveLength(2);
+      },
+    );
   });
 });
 
@@ -187,10 +173,9 @@ describe('POST /api/callbacks', () => {
     expect((await ask()).status).toBe(429);
   });
 
-  test.each([{ phone: ' ' }, { time: '' }, { name: undefined }, { email: 'a@b.example' }])(
-    'refuses %o',
-    async (fields) => {
+  test('refuses what is no request to call back', async () => {
+    for (const fields of [{ phone: ' ' }, { time: '' }, { name: undefined }, { email: 'a@b.de' }]) {
       expect((await ask(fields)).status).toBe(400);
-    },
-  );
+    }
+  });
 });

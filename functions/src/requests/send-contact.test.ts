@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { messageOf } from '../../test/answers.ts';
+import { expectRefused } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { contactRequest, SESSION } from '../../test/shop-data.ts';
 import { repeating } from '../../test/transactions.ts';
@@ -34,12 +34,9 @@ describe('from one address', () => {
     const before = await api.everything();
     passSeconds(17.5);
     const response = await send();
-    expect(response.status).toBe(429);
     expect(response.headers.get('retry-after')).toBe('43');
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await messageOf(response)).toBe(
-      'Von Ihrem Anschluss kamen zu viele Anfragen. Bitte versuchen Sie es in einer Minute erneut.',
-    );
+    await expectRefused(response, 429, /zu viele Anfragen\. .* in einer Minute erneut\.$/);
     expect(await api.everything()).toEqual(before);
   });
 
@@ -53,20 +50,6 @@ describe('from one address', () => {
     await deleteApp(admin);
     expect(results.filter((result) => result.ok)).toHaveLength(5);
     expect(await sizeOf('contacts')).toBe(5);
-  });
-
-  test('accepts another one a minute after the first, and no sooner', async () => {
-    await sendTimes(1);
-    passSeconds(30);
-    await sendTimes(4);
-    passSeconds(29.999);
-    expect((await send()).headers.get('retry-after')).toBe('1');
-    passSeconds(0.001);
-    expect((await send()).status).toBe(201);
-    expect((await send()).headers.get('retry-after')).toBe('30');
-    passSeconds(30);
-    await sendTimes(4);
-    expect((await send()).status).toBe(429);
   });
 
   test('accepts no more than an hour and a day allow', async () => {
@@ -86,11 +69,8 @@ describe('from one address', () => {
     const counter = await counterOf(HOME);
     expect(counter.get('expires_at').toDate().toISOString()).toBe('2026-03-03T10:30:00.123Z');
     passSeconds(22 * 3600);
-    expect([(await sendOne()).ok, (await sendOne()).ok, (await sendOne()).ok]).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    const again = [await sendOne(), await sendOne(), await sendOne()];
+    expect(again.map(({ ok }) => ok)).toEqual([true, true, false]);
   });
 
   test('does not count invalid requests and those of robots', async () => {

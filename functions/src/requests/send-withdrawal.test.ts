@@ -2,21 +2,20 @@ import type { AdminOrder, Order } from '@shop/domain/order/order';
 import type { TodaysWork } from '@shop/domain/work/todays-work';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { orderNumberOf } from '../../test/answers.ts';
 import { apiForTest, apiForTests } from '../../test/api-for-tests.ts';
-import { GRAVEL, orderRequest, storeProducts, withdrawal } from '../../test/shop-data.ts';
+import { GRAVEL, storeProducts, withdrawal } from '../../test/shop-data.ts';
+import { storedOrder } from '../../test/stored-data.ts';
 import type { StoredOrder } from '../stored/order.ts';
 
 const KEY = '5f0c9a7e-0001-4c7d-9a51-2f1f6a1b0c3d';
 const NOW = Timestamp.fromDate(new Date('2026-03-02T09:30:00.123Z'));
+const order_number = 'B-7K3M9-QX2TP';
 const UNKNOWN_NUMBER = 'B-ZZZZZ-ZZZZZ';
 const api = apiForTests();
-let order_number: string;
 
 beforeEach(async () => {
   await storeProducts(api.firestore, GRAVEL);
-  order_number = await orderNumberOf(await api.post('/api/orders', orderRequest()));
-  api.mailer.reset();
+  await api.firestore.doc(`orders/${order_number}`).set(storedOrder({ order_number }));
 });
 
 const send = (fields = {}, headers = {}) =>
@@ -29,6 +28,8 @@ const stored = async () =>
 const order = async () => await api.stored(`orders/${order_number}`);
 const sentTo = (address: string) => api.mailer.mails.filter(({ to }) => to.address === address);
 const passMinutes = (minutes: number) => api.pass(minutes * 60_000);
+const decide = (id: string, body: object) =>
+  api.post(`/api/admin/orders/${order_number}/withdrawal`, { id, ...body }, api.asAdmin());
 
 describe('POST /api/withdrawals', () => {
   test('stores the declaration with its instant and marks the order, without an account', async () => {
@@ -84,20 +85,14 @@ describe('POST /api/withdrawals', () => {
       const { status } = response;
       return { status, body: await response.json(), reads: reads - before.reads, mails };
     };
+    // Of a kind yet unknown.
+    await api.firestore.doc(`orders/${order_number}`).update({ kind: 'of tomorrow' });
     const existing = await usageOf({});
+    expect(await order()).toHaveProperty('withdrawal');
     expect(await usageOf({ order_number: UNKNOWN_NUMBER })).toEqual(existing);
     expect(await usageOf({ order_number: 'Auftrag 17' })).toEqual(existing);
-    expect((await stored()).map((request) => Object(request).order_match).sort()).toEqual([
-      'same_email',
-      'unknown',
-      'unknown',
-    ]);
-  });
-
-  test('counts for an order of a kind yet unknown', async () => {
-    await api.firestore.doc(`orders/${order_number}`).update({ kind: 'of tomorrow' });
-    await send();
-    expect(await order()).toHaveProperty('withdrawal');
+    const matches = (await stored()).map((request) => Object(request).order_match);
+    expect(matches.sort()).toEqual(['same_email', 'unknown', 'unknown']);
   });
 
   test('shows the office that the e-mail address differs from the order’s', async () => {
@@ -106,14 +101,10 @@ describe('POST /api/withdrawals', () => {
     const [notice] = sentTo('office@shop.example');
     expect(notice?.text).toContain('Die Bestellung hat eine andere E-Mail-Adresse.');
     const admin = api.asAdmin();
+    const received = { received_at: '2026-03-02T09:30:00.123Z', is_other_email: true };
+    const request_id = (await stored())[0]?.id;
     expect(await api.read('/api/admin/orders', admin)).toMatchObject([
-      {
-        withdrawal: {
-          received_at: '2026-03-02T09:30:00.123Z',
-          request_id: (await stored())[0]?.id,
-          is_other_email: true,
-        },
-      },
+      { withdrawal: { ...received, request_id } },
     ]);
     expect(await api.read('/api/admin/contacts', admin)).toMatchObject([
       { request_type: 'withdrawal', order_number, order_match: 'other_email' },
@@ -122,21 +113,18 @@ describe('POST /api/withdrawals', () => {
 
   test('waits for the decision of the office, of which the last counts', async () => {
     await send();
-    const decide = (id: string, body: object) =>
-      api.post(`/api/admin/orders/${order_number}/withdrawal`, { id, ...body }, api.asAdmin());
     const none = { outcome: 'none', reason: 'nach Maß' };
     for (const _again of [1, 2]) expect((await decide('decision-1', none)).status).toBe(200);
     expect((await decide('decision-1', { outcome: 'whole' })).status).toBe(409);
     const by_uid = (await order())?.withdrawal.decisions[0].by_uid;
     const closed = { from: 'open', to: 'done', by_uid, at: NOW };
     expect(await stored()).toMatchObject([{ status: 'done', status_changes: [closed] }]);
-    expect((await decide('decision-2', { outcome: 'part' })).status).toBe(400);
     const back = { outcome: 'whole', goods_back: '2026-03-03' };
     expect((await decide('decision-2', back)).status).toBe(422);
     const lines = [{ line: 0, quantity: 1000 }];
-    expect((await decide('decision-2', { outcome: 'part', lines })).status).toBe(400);
-    const days = { outcome: 'part', used_days: 1 };
-    expect((await decide('decision-2', days)).status).toBe(400);
+    for (const part of [{}, { lines }, { used_days: 1 }]) {
+      expect((await decide('decision-2', { outcome: 'part', ...part })).status).toBe(400);
+    }
     const last = await decide('decision-2', { ...back, goods_back: '2026-03-02' });
     expect(((await last.json()) as AdminOrder).withdrawal?.decisions).toMatchObject([
       { ...none, by: 'chef@example.de' },
@@ -157,11 +145,10 @@ describe('POST /api/withdrawals', () => {
 
   test('for a part names its goods, even when an edit has removed them', async () => {
     await send();
-    const body = { id: 'decision-1', outcome: 'part', lines: [{ line: 0, quantity: 1 }] };
-    const path = `/api/admin/orders/${order_number}/withdrawal`;
-    const elsewhere = { ...body, lines: [{ line: 0, quantity: 1, product_id: 99 }] };
-    expect((await api.post(path, elsewhere, api.asAdmin())).status).toBe(409);
-    const answer = await api.post(path, body, api.asAdmin());
+    const part = (line: object) =>
+      decide('decision-1', { outcome: 'part', lines: [{ line: 0, quantity: 1, ...line }] });
+    expect((await part({ product_id: 99 })).status).toBe(409);
+    const answer = await part({});
     const product_name = GRAVEL.name;
     expect(((await answer.json()) as AdminOrder).withdrawal?.decisions).toMatchObject([
       { goods: [{ product_name, quantity: 1, of_quantity: 2 }] },
@@ -169,7 +156,7 @@ describe('POST /api/withdrawals', () => {
     await api.firestore.doc(`orders/${order_number}`).update({ order_items: [] });
     const { withdrawal_told } = await api.read<Order>(`/api/orders/${order_number}`, api.asAdmin());
     expect(withdrawal_told?.[0]).toContain(`1 t ${product_name}; beim Rest`);
-    expect((await api.post(path, body, api.asAdmin())).status).toBe(200);
+    expect((await part({})).status).toBe(200);
   });
 
   test('for all of what was invoiced stays in today’s work until money and invoice are back', async () => {
@@ -222,8 +209,7 @@ describe('POST /api/withdrawals', () => {
         .doc(`orders/${order_number}`)
         .update({ order_status: 'delivered', to_invoice: true });
       await send({ email: 'fremd@example.de' });
-      const body = { id: 'decision-1', outcome, reason: 'Nicht von Ihnen' };
-      await api.post(`/api/admin/orders/${order_number}/withdrawal`, body, api.asAdmin());
+      await decide('decision-1', { outcome, reason: 'Nicht von Ihnen' });
       await send();
       const { withdrawal: own, ...marks } = (await order()) as StoredOrder;
       expect([own?.is_other_email, marks.to_invoice]).toEqual([false, to_invoice]);
@@ -278,10 +264,6 @@ test('delays excess receipts for one mailbox, while storing every withdrawal', a
   }
   const outbox = await limited.firestore.collection('outbox').get();
   const receipts = outbox.docs.filter(({ id }) => id.endsWith('-receipt'));
-  expect(receipts.map((entry) => entry.get('state')).sort()).toEqual([
-    'given_up',
-    'sent',
-    'sent',
-    'waiting',
-  ]);
+  const states = receipts.map((entry) => entry.get('state'));
+  expect(states.sort()).toEqual(['given_up', 'sent', 'sent', 'waiting']);
 });
