@@ -1,26 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RunTransaction } from '../src/firestore/run-transaction.ts';
 import { runUntil } from '../src/lib/deadline.ts';
 import { placeOrder } from '../src/orders/place-order.ts';
-import { messageOf } from './answers.ts';
+import { expectRefused } from './answers.ts';
 import { apiForTest, apiForTests, sharedApi } from './api-for-tests.ts';
 import { openBrowser } from './browser.ts';
 import { firstRequest, NEEDING_FIRESTORE } from './sample-calls.ts';
 import { contactRequest, GRAVEL, orderRequest, SESSION, storeProducts } from './shop-data.ts';
-import { startApi, type TestApi } from './start-api.ts';
 
 const UNREACHABLE =
   'Der Shop ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute erneut.';
 const ERIKA = { sub: '1001', email: 'erika@example.de', name: 'Erika Muster', given_name: 'Erika' };
 
 async function expectUnavailable(response: Response): Promise<void> {
-  const { status, headers, url } = response;
-  expect({ url, status, wait: headers.get('retry-after') }).toEqual({
-    url,
-    status: 503,
-    wait: '10',
-  });
-  expect(await messageOf(response)).toBe(UNREACHABLE);
+  const { headers, url } = response;
+  expect([url, headers.get('retry-after')]).toEqual([url, '10']);
+  await expectRefused(response, 503, UNREACHABLE);
 }
 
 describe('a Firestore that fails every call', () => {
@@ -76,19 +71,13 @@ test('a transaction reads nothing more once a part of it has failed', async () =
 });
 
 describe('a Firestore that fails now and then', () => {
-  let api: TestApi;
-
-  beforeAll(async () => {
-    api = await startApi({ deadlineMs: 30_000 });
-  });
+  const api = apiForTests({ deadlineMs: 30_000 });
   beforeEach(async () => {
     // The libraries pause for random times between attempts; this makes each pause the shortest.
     vi.spyOn(Math, 'random').mockReturnValue(0);
-    api.reset();
     await storeProducts(api.firestore, GRAVEL);
   });
   afterEach(() => vi.restoreAllMocks());
-  afterAll(() => api.stop());
 
   const add = (quantity: number) =>
     api.post('/api/cart', { product_id: 1, quantity }, { 'session-id': SESSION });

@@ -10,45 +10,15 @@ import {
   RulesClient,
 } from './rules-client.ts';
 
-/** Who may do what; everything else is denied. */
-const ALLOWED: Record<string, Partial<Record<Action, readonly Person[]>>> = {
-  products: {},
-  rentalTools: {},
-  orders: {
-    get: ['admin'],
-    list: ['admin'],
-    'list of the customer': ['admin'],
-    'list of nobody’s': ['admin'],
-  },
-  rentalBookings: {
-    get: ['admin'],
-    list: ['admin'],
-    'list of the customer': ['admin'],
-    'list of nobody’s': ['admin'],
-  },
-  rentalRecords: {},
-  rentalDays: {},
-  claims: {},
-  contacts: {
-    get: ['admin'],
-    list: ['admin'],
-    'list of the customer': ['admin'],
-    'list of nobody’s': ['admin'],
-  },
-  carts: {},
-  standingOrders: {},
-  users: {},
-  rateLimits: {},
-  outbox: {},
-  orderNotes: {},
-  tours: {},
-  requests: {},
-  health: {},
-  settings: {},
-  emulatedSignInCodes: {},
-  neverHeardOf: {},
-  'orders/existing/notes': {},
-};
+/** What an admin may read, and nobody else; everything else is denied. */
+const READ_BY_ADMINS = ['orders', 'rentalBookings', 'contacts'];
+const READS: readonly Action[] = ['get', 'list', 'list of the customer', 'list of nobody’s'];
+const COLLECTIONS = [
+  ...READ_BY_ADMINS,
+  ...['products', 'rentalTools', 'rentalRecords', 'rentalDays', 'claims', 'carts', 'users'],
+  ...['standingOrders', 'rateLimits', 'outbox', 'orderNotes', 'tours', 'requests', 'health'],
+  ...['settings', 'emulatedSignInCodes', 'neverHeardOf', 'orders/existing/notes'],
+];
 
 /** Their calls fail before any rule is evaluated. */
 const REFUSED: readonly Person[] = ['expired token', 'token of another project'];
@@ -60,17 +30,18 @@ beforeAll(async () => {
   const rulesFile = fileURLToPath(new URL('../../firestore.rules', import.meta.url));
   firestore = await startLocalFirestore({ rulesFile });
   client = new RulesClient(firestore.address);
-  await Promise.all(Object.keys(ALLOWED).map((collection) => client.prepare(collection)));
+  await Promise.all(COLLECTIONS.map((collection) => client.prepare(collection)));
 });
 afterAll(() => firestore.stop());
 
 function expected(person: Person, collection: string, action: Action): Outcome {
   if (REFUSED.includes(person)) return 'unauthenticated';
-  return ALLOWED[collection]?.[action]?.includes(person) ? 'allowed' : 'denied';
+  const isRead = READ_BY_ADMINS.includes(collection) && READS.includes(action);
+  return person === 'admin' && isRead ? 'allowed' : 'denied';
 }
 
 describe.each(PEOPLE)('the rules for %s', (person) => {
-  test.each(Object.keys(ALLOWED))('hold in %s', async (collection) => {
+  test.each(COLLECTIONS)('hold in %s', async (collection) => {
     const outcomes = await Promise.all(
       ACTIONS.map((action) => client.attempt(person, collection, action)),
     );

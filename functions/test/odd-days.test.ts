@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { apiForTests } from './api-for-tests.ts';
+import { apiWithoutMails } from './api-for-tests.ts';
 import { firstRequest, KNOWN, SAMPLE_CALLS } from './sample-calls.ts';
 import { GRAVEL, PLATE, storeProducts, storeRentalTools } from './shop-data.ts';
 import { storeContacts, storeOrders } from './stored-data.ts';
 import { RENTAL_BOOKING_V1 } from './stored-fixtures.ts';
 
-const api = apiForTests();
+const api = apiWithoutMails();
 
 /** Days and months in the samples. */
 const DAYS = /\b20\d\d-(?:0[1-9]|1[0-2])(-\d\d)?(?![-\dT])/g;

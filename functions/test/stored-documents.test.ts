@@ -24,7 +24,7 @@ import { ORDERS } from '../src/stored/order.ts';
 import { PRODUCTS } from '../src/stored/product.ts';
 import { RENTAL_BOOKINGS } from '../src/stored/rental-booking.ts';
 import { settingTypeOf } from '../src/stored/setting.ts';
-import { apiForTests } from './api-for-tests.ts';
+import { apiWithoutMails } from './api-for-tests.ts';
 import { QUOTE_CONTENT } from './sample-calls.ts';
 import {
   GRAVEL,
@@ -34,6 +34,7 @@ import {
   SESSION,
   storeProducts,
 } from './shop-data.ts';
+import { orderNumber, storeOrders } from './stored-data.ts';
 import { FIXTURES, ORDER_V1, PAID_ORDER_V1, PRODUCT_V1 } from './stored-fixtures.ts';
 
 describe.each(FIXTURES)('$0.collection', (type, fixtures) => {
@@ -247,14 +248,10 @@ test.each(SENT)('reads back every value that %s takes', (call, body, type, writt
 
 describe('through the API', () => {
   const NUMBER = ORDER_V1.order_number;
-  const api = apiForTests();
+  const api = apiWithoutMails();
 
   const store = (path: string, document: DocumentData) => api.firestore.doc(path).set(document);
-  const read = async (path: string, headers: Record<string, string> = {}) => {
-    const response = await api.call(path, { headers });
-    expect(response.status).toBe(200);
-    return response.json();
-  };
+  const read = (path: string, headers?: Record<string, string>) => api.read<object>(path, headers);
 
   test('reads back every value that a quote takes', async () => {
     await storeProducts(api.firestore, GRAVEL);
@@ -295,28 +292,22 @@ describe('through the API', () => {
     const order = await read(`/api/orders/${NUMBER}`);
     expect(order).toMatchObject(sums);
     expect(order).not.toHaveProperty('payments');
-    const payments = [
-      { id: 'p-1', amount: 100, day: '2026-03-20' },
-      { id: 'p-2', amount: -100, reverses: 'p-1' },
-      { id: 'p-3', amount: 100 },
-    ];
+    const first = { id: 'p-1', amount: 100, day: '2026-03-20' };
+    const taken = { id: 'p-2', amount: -100, reverses: 'p-1' };
+    const payments = [first, taken, { id: 'p-3', amount: 100 }];
     const reminders = [{ at: '2026-03-19T06:00:00.000Z' }];
     expect(await read('/api/admin/orders', api.asAdmin())).toMatchObject([
       { ...sums, payments, reminders },
     ]);
   });
 
-  const NEWER = { ...ORDER_V1, carrier: 'DHL', schema_version: 9 };
-
   test('a changed document of a newer version keeps its version and unknown fields', async () => {
-    await store(`orders/${NUMBER}`, NEWER);
+    const newer = { carrier: 'DHL', schema_version: 9 };
+    await store(`orders/${NUMBER}`, { ...ORDER_V1, ...newer });
     const change = { from: 'processing', to: 'delivered' };
     await api.post(`/api/admin/orders/${NUMBER}/status`, change, api.asAdmin());
-    expect(await api.stored(`orders/${NUMBER}`)).toMatchObject({
-      order_status: 'delivered',
-      carrier: 'DHL',
-      schema_version: 9,
-    });
+    const changed = { order_status: 'delivered', ...newer };
+    expect(await api.stored(`orders/${NUMBER}`)).toMatchObject(changed);
   });
 
   describe('an unreadable document', () => {
@@ -354,13 +345,8 @@ describe('through the API', () => {
     });
 
     test('still counts as an entry of its page', async () => {
-      const batch = api.firestore.batch();
-      for (let index = 0; index < 51; index += 1) {
-        const order_number = `B-00000-${String(index).padStart(5, '0')}`;
-        const order = index === 1 ? broken : ORDER_V1;
-        batch.set(api.firestore.doc(`orders/${order_number}`), { ...order, order_number });
-      }
-      await batch.commit();
+      await storeOrders(api.firestore, ...Array.from({ length: 51 }, () => ({})));
+      await store(`orders/${orderNumber(1)}`, broken);
       const first = await api.call('/api/admin/orders', { headers: api.asAdmin() });
       const next = first.headers.get(NEXT_PAGE_HEADER);
       expect(await read(`/api/admin/orders?after=${next}`, api.asAdmin())).toHaveLength(1);
