@@ -1,20 +1,17 @@
 import { parseSetCookie } from 'cookie';
 import { describe, expect, test } from 'vitest';
 import { expectRefused } from '../../test/answers.ts';
-import { apiForTest, apiForTests } from '../../test/api-for-tests.ts';
+import { apiForTest, apiWithoutMails } from '../../test/api-for-tests.ts';
 import { AT_SHOP, openBrowser } from '../../test/browser.ts';
 import { readClaims } from '../../test/google/signing.ts';
 
-const ERIKA = {
-  sub: '1001',
-  email: 'erika@example.de',
-  name: 'Erika Muster',
-  given_name: 'Erika',
-};
+const PERSON = { name: 'Erika Muster', given_name: 'Erika' };
+const ERIKA = { sub: '1001', email: 'erika@example.de', ...PERSON };
 const EXPIRED = 'Die Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.';
 const NOT_CONFIRMED = 'Google hat die Anmeldung nicht bestätigt. Bitte melden Sie sich erneut an.';
-const api = apiForTests();
+const api = apiWithoutMails();
 
+const COOKIE = { name: '__session', path: '/', httpOnly: true, secure: true, sameSite: 'lax' };
 const cookieIn = (response: Response) => parseSetCookie(response.headers.get('set-cookie') ?? '');
 
 async function signIn() {
@@ -25,8 +22,14 @@ async function signIn() {
 }
 
 describe('the redirect URL', () => {
-  test('is Google’s consent page, with PKCE and a state', async () => {
-    const url = new URL(await openBrowser(api).beginSignIn());
+  test('is Google’s consent page, with PKCE and a state, different every time', async () => {
+    const browser = openBrowser(api);
+    const [url, other] = [
+      new URL(await browser.beginSignIn()),
+      new URL(await browser.beginSignIn()),
+    ];
+    const challengeIn = ({ searchParams }: URL) => searchParams.get('code_challenge');
+    expect(challengeIn(url)).not.toBe(challengeIn(other));
     expect(url.origin + url.pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth');
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
       client_id: 'shop.apps.example',
@@ -39,24 +42,10 @@ describe('the redirect URL', () => {
     });
   });
 
-  test('is different every time', async () => {
-    const browser = openBrowser(api);
-    const [first, second] = [await browser.beginSignIn(), await browser.beginSignIn()];
-    const challengeIn = (url: string) => new URL(url).searchParams.get('code_challenge');
-    expect(challengeIn(first)).not.toBe(challengeIn(second));
-  });
-
   test('comes with an HttpOnly cookie for ten minutes', async () => {
     const response = await openBrowser(api).call('/api/oauth/google/redirect_url');
-    expect(cookieIn(response)).toEqual({
-      name: '__session',
-      value: expect.stringMatching(/^sign-in\./),
-      maxAge: 600,
-      path: '/',
-      httpOnly: true,
-      secure: true,
-      sameSite: 'lax',
-    });
+    const value = expect.stringMatching(/^sign-in\./);
+    expect(cookieIn(response)).toEqual({ ...COOKIE, value, maxAge: 600 });
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
@@ -72,21 +61,14 @@ describe('Google’s code', () => {
     const { response, browser } = await signIn();
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ success: true });
-    expect(cookieIn(response)).toEqual({
-      name: '__session',
-      value: expect.any(String),
-      maxAge: 14 * 24 * 60 * 60,
-      path: '/',
-      httpOnly: true,
-      secure: true,
-      sameSite: 'lax',
-    });
+    const maxAge = 14 * 24 * 60 * 60;
+    expect(cookieIn(response)).toEqual({ ...COOKIE, value: expect.any(String), maxAge });
     const { exp, iat } = readClaims(browser.cookie());
-    expect(Number(exp) - Number(iat) - 60).toBe(14 * 24 * 60 * 60);
+    expect(Number(exp) - Number(iat) - 60).toBe(maxAge);
     expect(await browser.read('/api/users/me')).toEqual({
-      email: 'erika@example.de',
+      email: ERIKA.email,
       created_at: '2026-03-02T09:30:00.123Z',
-      google_user_data: { name: 'Erika Muster', given_name: 'Erika' },
+      google_user_data: PERSON,
       is_admin: false,
     });
   });
@@ -216,37 +198,28 @@ describe('signing out', () => {
   const FROM_OUR_PAGE = { 'sec-fetch-site': 'same-origin' };
   const logOut = (headers = {}, query = '?everywhere=yes') =>
     api.call(`/api/logout${query}`, { headers: { ...FROM_OUR_PAGE, ...headers } });
+  const statusOf = async (cookie: string) =>
+    (await api.call('/api/users/profile', { headers: { cookie } })).status;
 
   test('ends the session of this device alone', async () => {
     const { cookie } = api.signedIn('erika');
     const other = api.signedIn('erika').cookie;
     expect(cookieIn(await logOut({ cookie }, ''))).toMatchObject({ name: '__session', maxAge: 0 });
-    const profile = await api.call('/api/users/profile', { headers: { cookie: other } });
-    expect(profile.status).toBe(200);
+    expect(await statusOf(other)).toBe(200);
   });
 
-  test('of all devices clears the cookie and ends their sessions', async () => {
+  test('of all devices clears the cookie and ends the sessions of this account alone', async () => {
+    const max = api.signedIn('max').cookie;
     const { cookie } = api.signedIn('erika');
     const other = api.signedIn('erika').cookie;
     const response = await logOut({ cookie });
     expect(response.status).toBe(200);
     expect(await response.json()).toBeNull();
     expect(cookieIn(response)).toMatchObject({ name: '__session', maxAge: 0, httpOnly: true });
-    for (const old of [cookie, other]) {
-      expect((await api.call('/api/users/profile', { headers: { cookie: old } })).status).toBe(401);
-    }
-  });
-
-  test('works twice, and for visitors', async () => {
-    const { cookie } = api.signedIn('erika');
-    for (let times = 0; times < 2; times += 1) expect((await logOut({ cookie })).status).toBe(200);
-    expect((await logOut()).status).toBe(200);
-  });
-
-  test('leaves other accounts alone', async () => {
-    const { cookie } = api.signedIn('max');
-    await logOut(api.signedIn('erika'));
-    expect((await api.call('/api/users/profile', { headers: { cookie } })).status).toBe(200);
+    for (const old of [cookie, other]) expect(await statusOf(old)).toBe(401);
+    expect(await statusOf(max)).toBe(200);
+    // Again, and for visitors.
+    for (const headers of [{ cookie }, {}]) expect((await logOut(headers)).status).toBe(200);
   });
 
   test('clears this browser’s cookie even while Google does not answer', async () => {

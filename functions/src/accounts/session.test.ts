@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { expectRefused } from '../../test/answers.ts';
-import { apiForTest, apiForTests } from '../../test/api-for-tests.ts';
+import { apiForTest, apiWithoutMails } from '../../test/api-for-tests.ts';
 import { cookieClaims, PROJECT } from '../../test/google/identity-toolkit.ts';
 import { forgeToken, signToken, unsignedToken } from '../../test/google/signing.ts';
 import { registerAdmin } from './admins.ts';
 
-const api = apiForTests();
+const api = apiWithoutMails();
 const ERIKA = { localId: 'erika', email: 'erika@example.de' };
 const call = (cookie?: string) =>
   api.call('/api/users/profile', { headers: cookie === undefined ? {} : { cookie } });

@@ -62,15 +62,9 @@ test('a product is found by name, category, article number and id', async () => 
 
 test('finds a saved product at once by its new name', async () => {
   await storeListed({ name: 'Kies' });
-  const input = {
-    name: 'Splitt 8/16',
-    category: 'Schotter',
-    unit: 't',
-    specifications: [],
-    related_ids: [],
-    pictures: [],
-    visibility: 'hidden',
-  };
+  const none = { specifications: [], related_ids: [], pictures: [] };
+  const goods = { name: 'Splitt 8/16', category: 'Schotter', unit: 't' };
+  const input = { ...goods, ...none, visibility: 'hidden' };
   const changes = [{ id: '1', version: 0, input }];
   const admin = api.asAdmin();
   await api.post('/api/admin/products', { request_id: 'request-0001', changes }, admin);

@@ -1,7 +1,7 @@
 import type { PlannerData } from '@shop/domain/planner/work-out';
 import type { Product } from '@shop/domain/product/product';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { revalidating } from '../../test/answers.ts';
+import { expectRefused, revalidating } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import {
   GRAVEL,
@@ -32,14 +32,8 @@ test.each([
   expect((await api.call('/api/products', { headers })).status).toBe(304);
 });
 
-const gravel = {
-  id: 1,
-  name: 'Kies 16/32',
-  description: 'Gewaschen',
-  category: 'Schüttgut',
-  price: 28.9,
-  unit: 't',
-};
+const bulk = { category: 'Schüttgut', unit: 't' };
+const gravel = { ...bulk, id: 1, name: 'Kies 16/32', description: 'Gewaschen', price: 28.9 };
 
 test('GET /api/products lists all products by id, with prices in euro if they have one', async () => {
   const response = await api.call('/api/products');
@@ -48,7 +42,7 @@ test('GET /api/products lists all products by id, with prices in euro if they ha
   expect(await response.json()).toEqual([
     gravel,
     { id: 7, name: 'Schieferplatten', category: 'Dachdeckung', unit: 't' },
-    { id: 20, name: 'Beton C25/30', category: 'Schüttgut', price: 500, unit: 't' },
+    { ...bulk, id: 20, name: 'Beton C25/30', price: 500 },
   ]);
 });
 
@@ -123,9 +117,8 @@ describe('GET /api/products/{id}', () => {
     'answers 404 to %s',
     async (id) => {
       const response = await api.call(`/api/products/${id}`);
-      expect(response.status).toBe(404);
       expect(response.headers.get('cache-control')).toBe('no-store');
-      expect(await response.json()).toEqual({ message: 'Diesen Artikel gibt es nicht.' });
+      await expectRefused(response, 404, 'Diesen Artikel gibt es nicht.');
     },
   );
 });
@@ -172,8 +165,7 @@ describe('GET /api/rental-tools/{id}', () => {
 
   test('answers 404 to an unknown id', async () => {
     const response = await api.call('/api/rental-tools/2');
-    expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await response.json()).toEqual({ message: 'Dieses Mietgerät gibt es nicht.' });
+    await expectRefused(response, 404, 'Dieses Mietgerät gibt es nicht.');
   });
 });

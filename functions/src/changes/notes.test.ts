@@ -1,11 +1,11 @@
 import { MAX_NOTES, type Note } from '@shop/domain/office/office';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectRefused } from '../../test/answers.ts';
-import { apiForTests } from '../../test/api-for-tests.ts';
+import { apiWithoutMails } from '../../test/api-for-tests.ts';
 import { orderNumber, storeOrders } from '../../test/stored-data.ts';
 import { RENTAL_BOOKING_V1 } from '../../test/stored-fixtures.ts';
 
-const api = apiForTests();
+const api = apiWithoutMails();
 const ORDER = orderNumber(0);
 const BOOKING = RENTAL_BOOKING_V1.booking_number;
 const ID = 'note-0123456789abcdef';

@@ -50,11 +50,10 @@ describe.each(['/api/products', '/produkt/1'])('%s', (path) => {
     return last;
   }
 
-  test.each([0, 3, 9, 10, 24, 25])(
+  test.each([0, 9, 10, 25])(
     'behind a CDN shows a change of second %i in time, however often it is asked for',
     async (changeAt) => {
-      const rhythms = [1, 2, 7, 11, 14, 15, 16, 24, 25, 26];
-      for (const seconds of rhythms) {
+      for (const seconds of [1, 7, 11, 14, 15, 16, 25, 26]) {
         await save(1, 2890);
         const old = await oldFor(changeAt, (second) => second % seconds === 0);
         expect(old, `every ${seconds} s`).toBeLessThanOrEqual(MAX_AGE_ON_ARRIVAL_SECONDS);

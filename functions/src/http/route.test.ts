@@ -14,9 +14,8 @@ describe('an unknown path', () => {
     'is answered 404 as JSON: %s',
     async (path) => {
       const response = await api.call(path);
-      expect(response.status).toBe(404);
       expect(response.headers.get('content-type')).toMatch(/^application\/json/);
-      expect(await response.json()).toEqual({ message: 'Diese Adresse gibt es nicht.' });
+      await expectRefused(response, 404, 'Diese Adresse gibt es nicht.');
     },
   );
 
@@ -41,9 +40,8 @@ test.each([
   ['GET', '/api/contact', 'POST'],
 ])('answers 405 with the supported methods to any other: %s %s', async (method, path, allowed) => {
   const response = await api.call(path, { method });
-  expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe(allowed);
-  expect(await response.json()).toEqual({ message: 'Diese Methode ist hier nicht möglich.' });
+  await expectRefused(response, 405, 'Diese Methode ist hier nicht möglich.');
 });
 
 test('answers do not reveal the framework', async () => {

@@ -30,13 +30,9 @@ beforeEach(async () => {
 
 /** Throws unless all collections are packed in the current revision, exactly as stored. */
 async function expectPacked(): Promise<void> {
-  const { revision: today, packed } = (await api.stored('settings/revision')) ?? {};
-  expect(packed).toEqual({
-    products: today,
-    rentalTools: today,
-    categories: today,
-    settings: today,
-  });
+  const { revision, packed } = (await api.stored('settings/revision')) ?? {};
+  const names = ['products', 'rentalTools', 'categories', 'settings'];
+  expect(packed).toEqual(Object.fromEntries(names.map((name) => [name, revision])));
   const found = PACKED_COLLECTIONS.map((name) => verifyShards(api.firestore, name));
   expect((await Promise.all(found)).flat()).toEqual([]);
 }
@@ -64,32 +60,26 @@ test('shards equal what is stored after each save, renaming and undo, for all ki
   await start();
   await expectPacked();
   const gravel = PRODUCT_STORE.toInput(GRAVEL);
+  const changed = (id: string, input: object) => ({ id, version: 0, input });
+  const archived = { ...PRODUCT_STORE.toInput(SLATE), visibility: 'archived' };
+  const many = [
+    ...Array.from({ length: 14 }, () => ({ version: 0, input: gravel })),
+    changed('7', archived),
+    // Has an outdated version.
+    changed('1', { ...gravel, price: 32 }),
+  ];
+  const plate = { ...RENTAL_TOOL_STORE.toInput(PLATE), pictures: [], quantity_available: 1 };
+  const undo = { request_id: 'undo-0002', batch_id: 'undo-0002' };
+  const days = { request_id: 'setting-0001', version: 0, value: { days: 5 } };
   const steps: (() => Promise<unknown>)[] = [
-    () => save('products', { id: '1', version: 0, input: { ...gravel, price: 31 } }),
+    () => save('products', changed('1', { ...gravel, price: 31 })),
     () => post(`changes/request-000${requests}-0/undo`, { request_id: 'undo-0001' }),
-    () =>
-      save(
-        'products',
-        ...Array.from({ length: 14 }, () => ({ version: 0, input: gravel })),
-        { id: '7', version: 0, input: { ...PRODUCT_STORE.toInput(SLATE), visibility: 'archived' } },
-        // Has an outdated version.
-        { id: '1', version: 0, input: { ...gravel, price: 32 } },
-      ),
-    () =>
-      post(`batches/request-000${requests}/undo`, {
-        request_id: 'undo-0002',
-        batch_id: 'undo-0002',
-      }),
-    () => save('categories', { id: '1', version: 0, input: { ...CATEGORY, name: 'Kies' } }),
+    () => save('products', ...many),
+    () => post(`batches/request-000${requests}/undo`, undo),
+    () => save('categories', changed('1', { ...CATEGORY, name: 'Kies' })),
     () => save('categories', { version: 0, input: { ...CATEGORY, name: 'Neu' } }),
-    () =>
-      save('rental-tools', {
-        id: '101',
-        version: 0,
-        input: { ...RENTAL_TOOL_STORE.toInput(PLATE), pictures: [], quantity_available: 1 },
-      }),
-    () =>
-      post('settings/prepayment', { request_id: 'setting-0001', version: 0, value: { days: 5 } }),
+    () => save('rental-tools', changed('101', plate)),
+    () => post('settings/prepayment', days),
   ];
   for (const step of steps) {
     await step();
