@@ -33,25 +33,13 @@ const booking = (over: Partial<BookingCore> = {}): BookingCore => {
 };
 
 test.each([
-  [
-    'two nights, free again on the last day',
-    '2026-11-25',
-    '2026-11-27',
-    0,
-    ['2026-11-25', '2026-11-26'],
-  ],
-  ['within a day', '2026-11-25', '2026-11-25', 0, ['2026-11-25']],
-  ['with a day for checking', '2026-11-25', '2026-11-26', 1, ['2026-11-25', '2026-11-26']],
-  ['over the end of a month', '2026-11-30', '2026-12-01', 1, ['2026-11-30', '2026-12-01']],
-  [
-    'the night that clocks are put forward',
-    '2027-03-27',
-    '2027-03-29',
-    0,
-    ['2027-03-27', '2027-03-28'],
-  ],
+  ['two nights, free on the last day', '2026-11-25', '2026-11-27', 0, '2026-11-25 2026-11-26'],
+  ['within a day', '2026-11-25', '2026-11-25', 0, '2026-11-25'],
+  ['with a day for checking', '2026-11-25', '2026-11-26', 1, '2026-11-25 2026-11-26'],
+  ['over the end of a month', '2026-11-30', '2026-12-01', 1, '2026-11-30 2026-12-01'],
+  ['the night that loses an hour', '2027-03-27', '2027-03-29', 0, '2027-03-27 2027-03-28'],
 ])('a booking blocks: %s', (_, start_day, end_day, buffer, days) => {
-  expect(daysIn(blockedRange({ start_day, end_day }, buffer))).toEqual(days);
+  expect(daysIn(blockedRange({ start_day, end_day }, buffer)).join(' ')).toBe(days);
 });
 
 test('counts pieces on each day of both months, and releases them', () => {
@@ -79,25 +67,16 @@ test('finds the next free period, from open day to open day', () => {
     closed: new Set(['2026-11-30']),
     until: '2026-12-31',
   };
-  const next = (period: { start_day: string; end_day: string }, over = {}) =>
-    nextFreePeriod(out, period, { ...wish, ...over });
+  const next = (start_day: string, end_day: string, over = {}) => {
+    const found = nextFreePeriod(out, { start_day, end_day }, { ...wish, ...over });
+    return found && [found.start_day, found.end_day];
+  };
   // Saturday to Sunday and Sunday to Monday are impossible; the 30th is closed.
-  expect(next({ start_day: '2026-11-25', end_day: '2026-11-26' })).toEqual({
-    start_day: '2026-12-01',
-    end_day: '2026-12-02',
-  });
-  expect(next({ start_day: '2026-11-28', end_day: '2026-11-29' })).toEqual({
-    start_day: '2026-11-28',
-    end_day: '2026-12-01',
-  });
-  expect(next({ start_day: '2026-11-25', end_day: '2026-11-25' })).toEqual({
-    start_day: '2026-11-28',
-    end_day: '2026-11-28',
-  });
-  expect(
-    next({ start_day: '2026-11-25', end_day: '2026-11-26' }, { until: '2026-12-01' }),
-  ).toBeUndefined();
-  expect(next({ start_day: '2026-11-25', end_day: '2026-11-26' }, { wanted: 2 })).toBeUndefined();
+  expect(next('2026-11-25', '2026-11-26')).toEqual(['2026-12-01', '2026-12-02']);
+  expect(next('2026-11-28', '2026-11-29')).toEqual(['2026-11-28', '2026-12-01']);
+  expect(next('2026-11-25', '2026-11-25')).toEqual(['2026-11-28', '2026-11-28']);
+  expect(next('2026-11-25', '2026-11-26', { until: '2026-12-01' })).toBeUndefined();
+  expect(next('2026-11-25', '2026-11-26', { wanted: 2 })).toBeUndefined();
 });
 
 const CHRISTMAS = new Set(['2026-12-25']);
@@ -150,68 +129,43 @@ test.each([
 );
 
 describe('an event', () => {
+  const REQUESTED = { state: 'requested' } as const;
+  const OUT = { state: 'handed_out' } as const;
+  const step = (to: BookingCore['state'], day: string) => {
+    return { type: 'step', to, today: `2026-${day}` } as const;
+  };
+  const overdue = (day: string) => ({ type: 'overdue', today: `2026-${day}` }) as const;
+  const extend = (day: string) => ({ type: 'extend', end_day: `2026-${day}` }) as const;
+  const MOVE = { type: 'move', start_day: '2026-12-01', end_day: '2026-12-02', pieces: 2 } as const;
+  const until = (day: string) => ({ blocked: { from: '2026-11-25', to: `2026-${day}` } });
+
   test('confirms a request that reserved nothing, which then takes its days', () => {
-    const { blocked, ...core } = booking({ state: 'requested' });
-    const event = { type: 'step', to: 'confirmed', today: '2026-11-24' } as const;
-    expect(nextBooking(core, event)).toEqual({ ...core, state: 'confirmed', blocked });
+    const { blocked, ...core } = booking(REQUESTED);
+    const confirmed = { ...core, state: 'confirmed', blocked };
+    expect(nextBooking(core, step('confirmed', '11-24'))).toEqual(confirmed);
   });
 
   test.each<[string, Partial<BookingCore>, BookingEvent, Partial<BookingCore> | undefined]>([
-    [
-      'confirms',
-      { state: 'requested' },
-      { type: 'step', to: 'confirmed', today: '2026-11-24' },
-      { state: 'confirmed' },
-    ],
-    [
-      'cannot hand out what is requested',
-      { state: 'requested' },
-      { type: 'step', to: 'handed_out', today: '2026-11-25' },
-      undefined,
-    ],
-    [
-      'moves',
-      {},
-      { type: 'move', start_day: '2026-12-01', end_day: '2026-12-02', pieces: 2 },
-      { pieces: 2, blocked: { from: '2026-12-01', to: '2026-12-02' } },
-    ],
-    [
-      'cannot move what is out',
-      { state: 'handed_out' },
-      { type: 'move', start_day: '2026-12-01', end_day: '2026-12-02', pieces: 1 },
-      undefined,
-    ],
-    [
-      'extends what is out',
-      { state: 'handed_out' },
-      { type: 'extend', end_day: '2026-11-30' },
-      { blocked: { from: '2026-11-25', to: '2026-11-30' } },
-    ],
-    ['cannot extend backwards', {}, { type: 'extend', end_day: '2026-11-27' }, undefined],
+    ['confirms', REQUESTED, step('confirmed', '11-24'), { state: 'confirmed' }],
+    ['cannot hand out what is requested', REQUESTED, step('handed_out', '11-25'), undefined],
+    ['moves', {}, MOVE, { pieces: 2, blocked: { from: '2026-12-01', to: '2026-12-02' } }],
+    ['cannot move what is out', OUT, MOVE, undefined],
+    ['extends what is out', OUT, extend('11-30'), until('11-30')],
+    ['cannot extend backwards', {}, extend('11-27'), undefined],
     [
       'frees the days of an early return',
-      { state: 'handed_out', end_day: '2026-12-24' },
-      { type: 'step', to: 'returned', today: '2026-11-26' },
-      { state: 'returned', blocked: { from: '2026-11-25', to: '2026-11-26' } },
+      { ...OUT, end_day: '2026-12-24' },
+      step('returned', '11-26'),
+      { state: 'returned', ...until('11-26') },
     ],
     [
       'lasts until a late return',
-      { state: 'handed_out' },
-      { type: 'step', to: 'returned', today: '2026-11-30' },
-      { end_day: '2026-11-30', blocked: { from: '2026-11-25', to: '2026-11-30' } },
+      OUT,
+      step('returned', '11-30'),
+      { end_day: '2026-11-30', ...until('11-30') },
     ],
-    [
-      'is not overdue on its last day',
-      { state: 'handed_out' },
-      { type: 'overdue', today: '2026-11-27' },
-      undefined,
-    ],
-    [
-      'keeps what is late from others',
-      { state: 'handed_out', buffer_days: 1 },
-      { type: 'overdue', today: '2026-11-28' },
-      { blocked: { from: '2026-11-25', to: '2026-11-30' } },
-    ],
+    ['is not overdue on its last day', OUT, overdue('11-27'), undefined],
+    ['keeps what is late', { ...OUT, buffer_days: 1 }, overdue('11-28'), until('11-30')],
   ])('%s', (_, core, event, expected) => {
     const after = nextBooking(booking(core), event);
     if (expected) expect(after).toMatchObject(expected);
@@ -219,11 +173,7 @@ describe('an event', () => {
   });
 
   test('that ends a booking releases its days', () => {
-    const after = nextBooking(booking({ state: 'requested' }), {
-      type: 'step',
-      to: 'expired',
-      today: '2026-11-24',
-    });
+    const after = nextBooking(booking(REQUESTED), step('expired', '11-24'));
     expect(after).not.toHaveProperty('blocked');
   });
 });

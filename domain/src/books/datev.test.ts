@@ -67,14 +67,14 @@ const writtenOff = (cents: number): Told => ({
 
 const waived = (cents: number): Told => ({ ...writtenOff(cents), waivedCents: cents });
 
+const BILLED = ['465.50 revenue 19', '105.93 revenue 7'];
 const PREPAID = { voucher: ORDER, isAdvance: true };
 test.each<[string, LedgerStep[], string[]]>([
   [
     'an invoice and its cancellation',
     story(invoiced, cancelled),
     [
-      '465.50 revenue 19',
-      '105.93 revenue 7',
+      ...BILLED,
       '-465.50 revenue 19 Storno RE-2026-00002',
       '-105.93 revenue 7 Storno RE-2026-00002',
     ],
@@ -86,30 +86,18 @@ test.each<[string, LedgerStep[], string[]]>([
       moved({ what: 'from_deposit', cents: 50_00 }, '2026-12-03'),
       moved({ what: 'from_deposit', cents: -50_00 }, '2026-12-04'),
     ),
-    [
-      '465.50 revenue 19',
-      '105.93 revenue 7',
-      '-50.00 deposit Kaution verrechnet',
-      '50.00 deposit Kaution zurück',
-    ],
+    [...BILLED, '-50.00 deposit Kaution verrechnet', '50.00 deposit Kaution zurück'],
   ],
   [
     'a payment with discount, which corrects the VAT by rate',
     story(invoiced, paid(560_00, '2026-12-01')),
-    [
-      '465.50 revenue 19',
-      '105.93 revenue 7',
-      '-560.00 bank Zahlung',
-      '-9.31 discount 19 Skonto',
-      '-2.12 discount 7 Skonto',
-    ],
+    [...BILLED, '-560.00 bank Zahlung', '-9.31 discount 19 Skonto', '-2.12 discount 7 Skonto'],
   ],
   [
     'a discount that is lost again',
     story(invoiced, paid(560_00, '2026-12-01'), paid(-10_00, '2026-12-10')),
     [
-      '465.50 revenue 19',
-      '105.93 revenue 7',
+      ...BILLED,
       '-560.00 bank Zahlung',
       '-9.31 discount 19 Skonto',
       '-2.12 discount 7 Skonto',
@@ -125,8 +113,7 @@ test.each<[string, LedgerStep[], string[]]>([
       '-571.43 bank Zahlung',
       '465.50 advance 19 Anzahlung',
       '105.93 advance 7 Anzahlung',
-      '465.50 revenue 19',
-      '105.93 revenue 7',
+      ...BILLED,
       '-465.50 advance 19 Anzahlung verrechnet',
       '-105.93 advance 7 Anzahlung verrechnet',
     ],
@@ -138,8 +125,7 @@ test.each<[string, LedgerStep[], string[]]>([
       '-600.00 bank Zahlung',
       '488.77 advance 19 Anzahlung',
       '111.23 advance 7 Anzahlung',
-      '465.50 revenue 19',
-      '105.93 revenue 7',
+      ...BILLED,
       '-465.50 advance 19 Anzahlung verrechnet',
       '-105.93 advance 7 Anzahlung verrechnet',
       '28.57 bank Rückzahlung',
@@ -150,12 +136,7 @@ test.each<[string, LedgerStep[], string[]]>([
   [
     'fees and interest, without VAT',
     story(invoiced, reminded(5_00, 1_23, '2027-01-10')),
-    [
-      '465.50 revenue 19',
-      '105.93 revenue 7',
-      '5.00 fees Mahnkosten',
-      '1.23 interest Verzugszinsen',
-    ],
+    [...BILLED, '5.00 fees Mahnkosten', '1.23 interest Verzugszinsen'],
   ],
   [
     'a write-off, by rate but for the fee, and its reversal',
@@ -167,8 +148,7 @@ test.each<[string, LedgerStep[], string[]]>([
       writtenOff(-476_43),
     ),
     [
-      '465.50 revenue 19',
-      '105.93 revenue 7',
+      ...BILLED,
       '5.00 fees Mahnkosten',
       '-100.00 bank Zahlung',
       '-384.04 write_off 19 Ausbuchung',
@@ -183,8 +163,7 @@ test.each<[string, LedgerStep[], string[]]>([
     'a rest that is waived with its fee, which is no bad debt',
     story(invoiced, reminded(5_00, 0, '2027-01-10'), paid(100_00, '2027-01-11'), waived(476_43)),
     [
-      '465.50 revenue 19',
-      '105.93 revenue 7',
+      ...BILLED,
       '5.00 fees Mahnkosten',
       '-100.00 bank Zahlung',
       '-384.04 waived 19 Nachlass',
@@ -196,8 +175,7 @@ test.each<[string, LedgerStep[], string[]]>([
     'fees and interest that are waived, each from its own account, the interest first',
     story(invoiced, reminded(15_00, 4_46, '2027-01-10'), paid(561_43, '2027-01-11'), waived(29_46)),
     [
-      '465.50 revenue 19',
-      '105.93 revenue 7',
+      ...BILLED,
       '15.00 fees Mahnkosten',
       '4.46 interest Verzugszinsen',
       '-561.43 bank Zahlung',
@@ -211,8 +189,7 @@ test.each<[string, LedgerStep[], string[]]>([
     'costs that were paid in part and waived for the rest',
     story(invoiced, reminded(15_00, 4_46, '2027-01-10'), paid(580_89, '2027-01-11'), waived(10_00)),
     [
-      '465.50 revenue 19',
-      '105.93 revenue 7',
+      ...BILLED,
       '15.00 fees Mahnkosten',
       '4.46 interest Verzugszinsen',
       '-580.89 bank Zahlung',
@@ -230,8 +207,7 @@ test.each<[string, LedgerStep[], string[]]>([
       paid(-10_00, '2026-12-13', 'cash'),
     ),
     [
-      '465.50 revenue 19',
-      '105.93 revenue 7',
+      ...BILLED,
       '-100.00 cash Zahlung bar',
       '-50.00 card Zahlung mit Karte',
       '50.00 card Zahlung mit Karte zurückgenommen',

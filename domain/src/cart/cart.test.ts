@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { addedSince, cartSubtotalCents, isSessionId, lineTotalCents } from './cart.ts';
 
-test('a line costs its unit price times its quantity, exactly', () => {
+test('a line costs its unit price times its quantity, exactly, and the subtotal is their sum', () => {
   expect(lineTotalCents({ price: 0.1, quantity: 3 })).toBe(30);
   expect(lineTotalCents({ price: 28.9, quantity: 2 })).toBe(5780);
-});
-
-test('the subtotal is the sum of the lines', () => {
   const items = [
     { price: 19.99, quantity: 3 },
     { price: 0.07, quantity: 11 },

@@ -30,11 +30,7 @@ const FOREIGN_PICTURE = { url: 'https://bilder.example/kies.jpg', alt: '' };
 const NO_FOREIGN_PICTURE =
   'Bild: Bilder anderer Seiten zeigt der Shop nicht, bitte laden Sie das Bild hoch';
 
-const EDIT = {
-  id: NOTE.id,
-  items: [{ product_id: 1, quantity: 3 }],
-  reason: 'Am Telefon',
-};
+const EDIT = { id: NOTE.id, items: [{ product_id: 1, quantity: 3 }], reason: 'Am Telefon' };
 
 /** For each call: bodies it accepts, bodies refused with its message, and bodies refused with another one. */
 const BODIES: [

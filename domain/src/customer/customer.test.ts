@@ -9,23 +9,13 @@ import { type CustomerInput, customerInputSchema } from './customer-fields.ts';
 import { joinedCustomers } from './joined-customers.ts';
 
 const MEMBER = {
-  email: 'max@bau.example',
-  is_owner: false,
-  may_order: true,
-  may_see_invoices: false,
+  ...{ email: 'max@bau.example', is_owner: false, may_order: true, may_see_invoices: false },
 };
 const COMPANY: CustomerInput = {
-  is_company: true,
-  name: 'Müller Bau GmbH',
-  contact_name: 'Erika Muster',
-  email: 'buero@bau.example',
-  phone: '069 123 456',
-  address: 'Bauweg 1\n12345 Musterstadt',
-  vat_id: 'DE123456789',
-  buyer_reference: '04011000-1234512345-06',
-  members: [MEMBER],
-  sites: [],
-  visibility: 'visible',
+  ...{ is_company: true, name: 'Müller Bau GmbH', contact_name: 'Erika Muster' },
+  ...{ email: 'buero@bau.example', phone: '069 123 456', vat_id: 'DE123456789' },
+  ...{ address: 'Bauweg 1\n12345 Musterstadt', buyer_reference: '04011000-1234512345-06' },
+  ...{ members: [MEMBER], sites: [], visibility: 'visible' },
 };
 const SITE: CustomerSite = { ...NO_SITE, name: 'Neubau' };
 

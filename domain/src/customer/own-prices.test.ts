@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { conditionsOf } from '../payment/payment-conditions.ts';
 import { type OwnPrices, ownPriceCents } from './own-prices.ts';
 
@@ -22,23 +22,21 @@ const PRICES: OwnPrices = {
 const priceOf = (product: typeof GRAVEL, list: number | undefined, site = '', day = DAY) =>
   ownPriceCents(product, list, PRICES, { site, day });
 
-describe('one price wins', () => {
-  test.each([
-    ['the fixed one that started last', GRAVEL, 2500, '', DAY, 1900],
-    ['the one of its day', GRAVEL, 2500, '', '2026-02-28', 2000],
-    ['the fixed one of the site', GRAVEL, 2500, 'Hafen', DAY, 1555],
-    ['the fixed one on other sites', GRAVEL, 2500, 'Bahnhof', DAY, 1900],
-    ['none before its day', GRAVEL, 2500, '', '2025-12-31', 2500],
-    ['the discount of the group', { ...GRAVEL, id: 2 }, 2595, '', DAY, 2336],
-    ['the site’s discount instead of the group’s', { ...GRAVEL, id: 2 }, 2595, 'Hafen', DAY, 2277],
-    ['the list price without either', { id: 9, category: 'Beton' }, 999, '', DAY, 999],
-    ['the list price in other categories', { id: 9, category: 'Rohre' }, 1, '', DAY, 1],
-    ['at least a cent', { id: 9, category: 'Beton' }, 4, '', '2026-03-03', 1],
-    ['the fixed one of what is on request', { id: 3, category: 'Rohre' }, undefined, '', DAY, 700],
-    ['no discount on what is on request', { ...GRAVEL, id: 2 }, undefined, '', DAY, undefined],
-  ])('%s', (_, product, list, site, day, cents) => {
-    expect(priceOf(product, list, site, day)).toBe(cents);
-  });
+test.each([
+  ['the fixed one that started last', GRAVEL, 2500, '', DAY, 1900],
+  ['the one of its day', GRAVEL, 2500, '', '2026-02-28', 2000],
+  ['the fixed one of the site', GRAVEL, 2500, 'Hafen', DAY, 1555],
+  ['the fixed one on other sites', GRAVEL, 2500, 'Bahnhof', DAY, 1900],
+  ['none before its day', GRAVEL, 2500, '', '2025-12-31', 2500],
+  ['the discount of the group', { ...GRAVEL, id: 2 }, 2595, '', DAY, 2336],
+  ['the site’s discount instead of the group’s', { ...GRAVEL, id: 2 }, 2595, 'Hafen', DAY, 2277],
+  ['the list price without either', { id: 9, category: 'Beton' }, 999, '', DAY, 999],
+  ['the list price in other categories', { id: 9, category: 'Rohre' }, 1, '', DAY, 1],
+  ['at least a cent', { id: 9, category: 'Beton' }, 4, '', '2026-03-03', 1],
+  ['the fixed one of what is on request', { id: 3, category: 'Rohre' }, undefined, '', DAY, 700],
+  ['no discount on what is on request', { ...GRAVEL, id: 2 }, undefined, '', DAY, undefined],
+])('one price wins: %s', (_, product, list, site, day, cents) => {
+  expect(priceOf(product, list, site, day)).toBe(cents);
 });
 
 test('conditions are those that the record has', () => {

@@ -60,8 +60,9 @@ test.each([
   expect(exceedsGeneralClaim(deliveryTimeOf(category))).toBe(expected);
 });
 
-test('promises nothing without goods', () => {
+test('promises nothing without goods, not even to a zone', () => {
   expect(slowestDeliveryTime([])).toBeUndefined();
+  expect(slowestDeliveryTime([], zoneOfName('Zone 3')?.deliveryTime)).toBeUndefined();
 });
 
 test.each([
@@ -75,17 +76,11 @@ test.each([
   expect(time && deliveryTimeLabel(time)).toBe(nonBreaking(label));
 });
 
-test('a zone alone promises no time', () => {
-  expect(slowestDeliveryTime([], zoneOfName('Zone 3')?.deliveryTime)).toBeUndefined();
-});
-
 test.each([
   [{ min: 5, max: 10, unit: 'days' } as const, '5–10 Tage'],
   [{ min: 24, max: 24, unit: 'hours' } as const, '24 Stunden'],
 ])('a lead time of the goods replaces their category’s: %o', (own, label) => {
-  const time = slowestDeliveryTime([
-    { category: 'Beton', delivery_time: own },
-    { category: 'Sand' },
-  ]);
+  const made = { category: 'Beton', delivery_time: own };
+  const time = slowestDeliveryTime([made, { category: 'Sand' }]);
   expect(time && deliveryTimeLabel(time)).toBe(nonBreaking(label));
 });

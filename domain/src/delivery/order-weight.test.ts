@@ -1,23 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatWeight, LARGE_TRUCK, orderWeightKg, trucksFor } from './order-weight.ts';
 
-describe('the weight of an order', () => {
-  test('is the sum of its lines', () => {
-    const lines = [
-      { quantity: 3, weight_kg: 1000 },
-      { quantity: 40, weight_kg: 25 },
-      { quantity: 2, weight_kg: 0.5 },
-    ];
-    expect(orderWeightKg(lines)).toBe(4001);
-  });
-
-  test('is unknown if any weight is', () => {
-    expect(orderWeightKg([{ quantity: 3, weight_kg: 1000 }, { quantity: 1 }])).toBeUndefined();
-  });
-
-  test('is unknown without goods', () => {
-    expect(orderWeightKg([])).toBeUndefined();
-  });
+test('the weight of an order is the sum of its lines, and unknown if any is or without goods', () => {
+  const line = (quantity: number, weight_kg?: number) => ({ quantity, weight_kg });
+  expect(orderWeightKg([line(3, 1000), line(40, 25), line(2, 0.5)])).toBe(4001);
+  expect(orderWeightKg([line(3, 1000), line(1)])).toBeUndefined();
+  expect(orderWeightKg([])).toBeUndefined();
 });
 
 const SMALL = { total_t: 7.5, load_t: 3.2 };

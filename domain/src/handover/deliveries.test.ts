@@ -14,38 +14,26 @@ const ORDERED = [item('Kies', 24), item('Sand', 3), item('Randstein', 40, 'Stüc
 const isSame = (a: { product_name: string }, b: { product_name: string }) =>
   a.product_name === b.product_name;
 
-test.each<[string, [line: number, quantity: number][], string, string]>([
-  ['a part of one', [[0, 11.84]], '11,84 t Kies', '12,16 t Kies, 3 t Sand, 40 Stück Randstein'],
-  ['all of one', [[1, 3]], '3 t Sand', '24 t Kies, 40 Stück Randstein'],
+const of = (line: number, quantity: number) => ({ line, quantity });
+const ALL = '24 t Kies, 3 t Sand, 40 Stück Randstein';
+
+test.each<[string, ReturnType<typeof of>[], string, string]>([
+  ['a part of one', [of(0, 11.84)], '11,84 t Kies', '12,16 t Kies, 3 t Sand, 40 Stück Randstein'],
+  ['all of one', [of(1, 3)], '3 t Sand', '24 t Kies, 40 Stück Randstein'],
   [
     'parts of several',
-    [
-      [2, 1],
-      [0, 0.001],
-    ],
+    [of(2, 1), of(0, 0.001)],
     '0,001 t Kies, 1 Stück Randstein',
     '23,999 t Kies, 3 t Sand, 39 Stück Randstein',
   ],
-  ['more than ordered of one', [[1, 3.2]], '3 t Sand', '24 t Kies, 40 Stück Randstein'],
-  ['nothing', [[1, 0]], '', '24 t Kies, 3 t Sand, 40 Stück Randstein'],
-  [
-    'all',
-    [
-      [0, 24],
-      [1, 3],
-      [2, 40],
-    ],
-    '24 t Kies, 3 t Sand, 40 Stück Randstein',
-    '',
-  ],
+  ['more than ordered of one', [of(1, 3.2)], '3 t Sand', '24 t Kies, 40 Stück Randstein'],
+  ['nothing', [of(1, 0)], '', ALL],
+  ['all', [of(0, 24), of(1, 3), of(2, 40)], ALL, ''],
 ])('divides lines into %s and the rest, and joins them again', (_, said, part, rest) => {
-  const split = splitItems(
-    ORDERED,
-    said.map(([line, quantity]) => ({ line, quantity })),
-  );
+  const split = splitItems(ORDERED, said);
   expect([linesText(split.part), linesText(split.rest)]).toEqual([part, rest]);
-  expect(split.said.map(({ line, quantity }) => [split.positions[line], quantity])).toEqual(
-    said.filter(([, quantity]) => quantity > 0).sort(([a], [b]) => a - b),
+  expect(split.said.map(({ line, quantity }) => of(split.positions[line] ?? -1, quantity))).toEqual(
+    said.filter(({ quantity }) => quantity > 0).sort((a, b) => a.line - b.line),
   );
   expect(joinItems(split.rest, split.part, split.positions, isSame)).toEqual(ORDERED);
 });

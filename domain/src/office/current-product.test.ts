@@ -30,17 +30,15 @@ describe('a scheduled price', () => {
   });
 });
 
-describe('the VAT rate', () => {
-  test.each([
-    [undefined, 19, undefined],
-    [undefined, 16, 16],
-    [7, 16, 7],
-  ])('of a product with %s at a standard of %i is %s', (vat_rate, standard, current) => {
-    const stored = vat_rate === undefined ? GRAVEL : { ...GRAVEL, vat_rate };
-    expect(currentProduct(stored, '2026-11-22', { standard, rates: [standard] }).vat_rate).toBe(
-      current,
-    );
-  });
+test.each([
+  [undefined, 19, undefined],
+  [undefined, 16, 16],
+  [7, 16, 7],
+])('the VAT rate of a product with %s at a standard of %i is %s', (vat_rate, standard, current) => {
+  const stored = vat_rate === undefined ? GRAVEL : { ...GRAVEL, vat_rate };
+  expect(currentProduct(stored, '2026-11-22', { standard, rates: [standard] }).vat_rate).toBe(
+    current,
+  );
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type CartItem, lineTotalCents } from '../cart/cart.ts';
 import { BUILT_IN_OPTIONS as options } from '../delivery/delivery-options.ts';
 import type { DeliveryTerms } from '../delivery/delivery-terms.ts';
@@ -86,19 +86,15 @@ function orderOf(items: readonly CartItem[], { method, zone, express }: Generate
   return { totals, order: JSON.parse(JSON.stringify(order)) as typeof order };
 }
 
-describe('whatever is ordered', () => {
-  const options = { seed: 1, numRuns: 500 };
-
-  test('the server accepts what the browser computed, with the same VAT and gross total', () => {
-    fc.assert(
-      fc.property(lines, place, (of, to) => {
-        const { products, items } = shopOf(of);
-        const { totals, order } = orderOf(items, to);
-        const priced = priceOrder(order, products, CIRCUMSTANCES);
-        if (!priced.ok) throw new Error(priced.message);
-        expect(priced.totals).toEqual(totals);
-      }),
-      options,
-    );
-  });
+test('the server accepts what the browser computed, with the same VAT and gross total', () => {
+  fc.assert(
+    fc.property(lines, place, (of, to) => {
+      const { products, items } = shopOf(of);
+      const { totals, order } = orderOf(items, to);
+      const priced = priceOrder(order, products, CIRCUMSTANCES);
+      if (!priced.ok) throw new Error(priced.message);
+      expect(priced.totals).toEqual(totals);
+    }),
+    { seed: 1, numRuns: 500 },
+  );
 });

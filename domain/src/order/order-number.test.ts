@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { isOrderNumber, ORDER_NUMBER_BYTES, orderNumberFrom, wholeNumber } from './order-number.ts';
 
-test('turns ten random bytes into a readable number', () => {
+test('turns ten random bytes into a readable number, and no other number of bytes', () => {
   expect(orderNumberFrom(new Uint8Array(ORDER_NUMBER_BYTES))).toBe('B-00000-00000');
   expect(orderNumberFrom(Uint8Array.from({ length: 10 }, (_, i) => i + 250))).toBe('B-TVWXY-Z0123');
+  expect(() => orderNumberFrom(new Uint8Array(9))).toThrow(RangeError);
 });
 
 test('uses every byte: 50 bits in all', () => {
@@ -15,10 +16,6 @@ test('uses every byte: 50 bits in all', () => {
       expect(orderNumberFrom(bytes)).not.toBe(zero);
     }
   }
-});
-
-test('throws for any other number of bytes', () => {
-  expect(() => orderNumberFrom(new Uint8Array(9))).toThrow(RangeError);
 });
 
 test.each([

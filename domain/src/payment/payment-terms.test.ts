@@ -30,13 +30,9 @@ test('prepayment goes to the company’s account, under the order’s number, an
   const terms = (open_amount: number) =>
     paymentTerms({ ...PREPAID, company_name: 'Bau GmbH', open_amount }, TODAY);
   const { intro } = PAYMENT_METHODS.vorkasse;
-  for (const cents of [119_00, 50_00]) {
-    const amountCents = cents;
-    expect(terms(cents / 100)).toEqual({
-      intro,
-      amountCents,
-      transfer: { ...transfer, amountCents },
-    });
+  for (const amountCents of [119_00, 50_00]) {
+    const expected = { intro, amountCents, transfer: { ...transfer, amountCents } };
+    expect(terms(amountCents / 100)).toEqual(expected);
   }
 });
 

@@ -43,24 +43,14 @@ function quoteOf(
 
 const all = ({ items }: Quote) => items.map(({ quantity }, line) => ({ line, quantity }));
 
+const line = (cents: number, quantity: number, rate = 19): Line => ({ cents, quantity, rate });
+
 test.each([
-  [[{ cents: 1999, quantity: 12.5 }], {}],
-  [[{ cents: 1, quantity: 0.001 }], { percent: 100 }],
-  [
-    [
-      { cents: 985, quantity: 400 },
-      { cents: 333, quantity: 3, rate: 7 },
-    ],
-    { percent: 2.5 },
-  ],
-  [
-    [
-      { cents: 985, quantity: 7.125 },
-      { cents: 999, quantity: 0.333, rate: 7 },
-    ],
-    { off: 1234 },
-  ],
-  [[{ cents: 100, quantity: 1 }], { off: 1_000_000, delivery: 0 }],
+  [[line(1999, 12.5)], {}],
+  [[line(1, 0.001)], { percent: 100 }],
+  [[line(985, 400), line(333, 3, 7)], { percent: 2.5 }],
+  [[line(985, 7.125), line(999, 0.333, 7)], { off: 1234 }],
+  [[line(100, 1)], { off: 1_000_000, delivery: 0 }],
 ])('all of %j costs as ordered what was quoted, with %j', (lines, agreed) => {
   const quote = quoteOf(lines, agreed);
   const { totalCents, grossCents } = chosenTotals(quote, all(quote));
@@ -71,34 +61,21 @@ test.each([
 });
 
 test('a part has the price of delivery, and its share of a rebate in euro', () => {
-  const quote = quoteOf(
-    [
-      { cents: 1000, quantity: 30 },
-      { cents: 1000, quantity: 10 },
-    ],
-    { off: 4000 },
-  );
+  const quote = quoteOf([line(1000, 30), line(1000, 10)], { off: 4000 });
   const { totalCents } = chosenTotals(quote, [{ line: 0, quantity: 10 }]);
   expect(totalCents).toBe(10_000 + 4500 - 1000);
 });
 
 test('a part below the value from which delivery is free pays for it', () => {
-  const goods = [
-    { cents: 2000, quantity: 60 },
-    { cents: 145, quantity: 3 },
-  ];
   const delivery_below = { goods_amount: 750, amount: 45 };
-  const quote = { ...quoteOf(goods, { delivery: 0 }), delivery_below };
+  const quote = { ...quoteOf([line(2000, 60), line(145, 3)], { delivery: 0 }), delivery_below };
   const deliveryOf = (quantity: number) =>
     chosenTotals(quote, [{ line: 0, quantity }]).parts.delivery;
   expect([deliveryOf(60), deliveryOf(37.5), deliveryOf(37)]).toEqual([0, 0, 4500]);
 });
 
 describe('what may be chosen', () => {
-  const { items } = quoteOf([
-    { cents: 100, quantity: 12.5 },
-    { cents: 100, quantity: 3, unit: 'Stück' },
-  ]);
+  const { items } = quoteOf([line(100, 12.5), { ...line(100, 3), unit: 'Stück' }]);
   const both = [
     { line: 0, quantity: 12.5 },
     { line: 1, quantity: 3 },

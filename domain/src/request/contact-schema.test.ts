@@ -70,31 +70,20 @@ describe('the body of a contact request', () => {
   });
 });
 
-describe('the contact form', () => {
-  test('may be sent once it is filled in', () => {
-    expect(contactErrors(form)).toEqual({});
-  });
-
-  test('names every missing field', () => {
-    const empty = { ...form, name: '', email: '', phone: ' ', company: '', message: '' };
-    expect(contactErrors(empty)).toEqual({
-      name: 'Name ist erforderlich',
-      email: 'E-Mail ist erforderlich',
-      phone: 'Telefonnummer ist erforderlich',
-      company: 'Firma/Organisation ist erforderlich',
-      message: 'Nachricht ist erforderlich',
-    });
+test('the contact form names every missing field, and may be sent once it is filled in', () => {
+  expect(contactErrors(form)).toEqual({});
+  const empty = { ...form, name: '', email: '', phone: ' ', company: '', message: '' };
+  expect(contactErrors(empty)).toEqual({
+    name: 'Name ist erforderlich',
+    email: 'E-Mail ist erforderlich',
+    phone: 'Telefonnummer ist erforderlich',
+    company: 'Firma/Organisation ist erforderlich',
+    message: 'Nachricht ist erforderlich',
   });
 });
 
-describe('the quote form', () => {
-  test('requires neither service nor description', () => {
-    expect(quoteErrors(quote)).toEqual({});
-  });
-
-  test('requires the company', () => {
-    expect(quoteErrors({ ...quote, company: '' })).toEqual({
-      company: 'Firma/Organisation ist erforderlich',
-    });
-  });
+test('the quote form requires the company, but neither service nor description', () => {
+  expect(quoteErrors(quote)).toEqual({});
+  const company = 'Firma/Organisation ist erforderlich';
+  expect(quoteErrors({ ...quote, company: '' })).toEqual({ company });
 });

@@ -149,14 +149,12 @@ test.each([
   expect(found([name], query)).toEqual([]);
 });
 
-describe('singular and plural', () => {
-  test.each([
-    ['Latten', 'Dachlatte', 'geglätteter Beton'],
-    ['Leiter', 'Leiter', 'ableiten'],
-    ['Ziegeln', 'Ziegel', 'geziegelt'],
-  ])('%j finds %j, but not %j', (query, name, other) => {
-    expect(found([name, other], query)).toEqual([name]);
-  });
+test.each([
+  ['Latten', 'Dachlatte', 'geglätteter Beton'],
+  ['Leiter', 'Leiter', 'ableiten'],
+  ['Ziegeln', 'Ziegel', 'geziegelt'],
+])('singular and plural: %j finds %j, but not %j', (query, name, other) => {
+  expect(found([name, other], query)).toEqual([name]);
 });
 
 describe('typos', () => {
@@ -183,10 +181,8 @@ describe('typos', () => {
   });
 });
 
-describe('filler words', () => {
-  test('count if they stand alone', () => {
-    expect(found(['Kies', 'Mietgeräte mieten'], 'mieten')).toEqual(['Mietgeräte mieten']);
-  });
+test('filler words count if they stand alone', () => {
+  expect(found(['Kies', 'Mietgeräte mieten'], 'mieten')).toEqual(['Mietgeräte mieten']);
 });
 
 test.each([

@@ -42,40 +42,15 @@ test.each([
 });
 
 test.each([
-  'zoe.example.de',
-  'zoe@example',
-  '@example.de',
-  'zoe@@example.de',
-  'zo e@example.de',
-  'opfer@example.de>',
-  '<zoe@example.de>',
-  'Zoe<zoe@example.de>',
-  'zoe\u0000@example.de',
-  'zoe@exam\u0007ple.de',
-  'zoe@example.de\u200b',
-  '"zoe"@example.de',
-  'zoe(Chefin)@example.de',
-  'zoe@example.de(Chefin)',
-  'jörg@example.de',
-  '.zoe@example.de',
-  'zoe.@example.de',
-  'zoe..muster@example.de',
-  'zoe@example.de.',
-  'zoe@example..de',
-  'zoe@-example.de',
-  'zoe@example-.de',
-  'zoe@exam_ple.de',
-  'zoe@[192.0.2.1]',
-  'zoe@192.0.2.1',
-  'zoe@１９２.0.2.1',
-  'zoe@müller.de/x',
-  'zoe@müller.de:25',
-  'zoe@a@müller.de',
-  'zoe,max@example.de',
-  'zoe@example.de,max@example.de',
-  `${'a'.repeat(65)}@example.de`,
-  `zoe@${'a'.repeat(64)}.de`,
-  `a@${'ü.'.repeat(100)}de`,
+  ...'zoe.example.de zoe@example @example.de zoe@@example.de opfer@example.de>'.split(' '),
+  ...'<zoe@example.de> Zoe<zoe@example.de> "zoe"@example.de zoe(Chefin)@example.de'.split(' '),
+  ...'zoe@example.de(Chefin) jörg@example.de .zoe@example.de zoe.@example.de'.split(' '),
+  ...'zoe..muster@example.de zoe@example.de. zoe@example..de zoe@-example.de'.split(' '),
+  ...'zoe@example-.de zoe@exam_ple.de zoe@[192.0.2.1] zoe@192.0.2.1 zoe@１９２.0.2.1'.split(' '),
+  ...'zoe@müller.de/x zoe@müller.de:25 zoe@a@müller.de zoe,max@example.de'.split(' '),
+  ...['zoe@example.de,max@example.de', 'zo e@example.de', 'zoe\u0000@example.de'],
+  ...['zoe@exam\u0007ple.de', 'zoe@example.de\u200b', `${'a'.repeat(65)}@example.de`],
+  ...[`zoe@${'a'.repeat(64)}.de`, `a@${'ü.'.repeat(100)}de`],
 ])('refuses the e-mail address %j', (email) => {
   expect(fieldErrors(schema, { email })).toEqual({ email: INVALID });
   expect(readBody(schema, { email })).toEqual({ ok: false, message: INVALID });
@@ -87,25 +62,10 @@ const texts = object({
   notes: optionalText('Notiz', 40, 'many'),
 });
 
-test.each(
-  [
-    [
-      '\u200b',
-      '\u2800',
-      '\u3164',
-      '\u00ad',
-      '\u034f',
-      '\u202e\u202c',
-      '\u2066 \u2069',
-      '\ufeff\n\t',
-      '\u0301',
-      '\u{e0041}',
-      '\ufffc',
-      '\ue000',
-      '\u{1d159}',
-    ],
-  ].flat(),
-)('does not accept the invisible name %j', (name) => {
+test.each([
+  ...'\u200b\u2800\u3164\u00ad\u034f\u0301\u{e0041}\ufffc\ue000\u{1d159}',
+  ...['\u202e\u202c', '\u2066 \u2069', '\ufeff\n\t'],
+])('does not accept the invisible name %j', (name) => {
   expect(fieldErrors(texts, { name })).toEqual({ name: NO_NAME });
   expect(readBody(texts, { name, notes: 'x' })).toEqual({ ok: false, message: NO_NAME });
   expect(readBody(texts, { name: 'x', notes: name })).toMatchObject({ value: { notes: '' } });
