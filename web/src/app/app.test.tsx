@@ -46,45 +46,35 @@ beforeEach(() => {
 });
 
 test.each([
-  ['/', 'Was unter die Straße gehört, kommt von uns', 'Muster Tiefbau – Baustoffe'],
-  ['/miete/101', keepUnits('Rüttelplatte 90 kg'), 'Rüttelplatte 90 kg | Muster Tiefbau'],
-  ['/dashboard', 'Anmeldung erforderlich', 'Anmeldung erforderlich | Muster Tiefbau'],
-  ['/gibt-es-nicht', 'Seite nicht gefunden', 'Seite nicht gefunden | Muster Tiefbau'],
-])('%s opens the page "%s"', async (address, heading, title) => {
+  ['/', 'Was unter die Straße gehört, kommt von uns', 'Muster Tiefbau – Baustoffe', 'Startseite'],
+  ['/miete/101', 'Rüttelplatte 90 kg', 'Rüttelplatte 90 kg | Muster Tiefbau', 'Miete'],
+  ['/produkt/7', 'Kies 16/32', 'Kies 16/32 | Muster Tiefbau', 'Katalog'],
+  ['/dashboard', 'Anmeldung erforderlich', 'Anmeldung erforderlich | Muster Tiefbau', undefined],
+  ['/gibt-es-nicht', 'Seite nicht gefunden', 'Seite nicht gefunden | Muster Tiefbau', undefined],
+])('%s opens the page "%s", marked in the navigation', async (...[address, name, title, mark]) => {
   open(address);
-  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  const heading = { level: 1, name: keepUnits(name) };
+  expect(await screen.findByRole('heading', heading)).toBeVisible();
   await waitFor(() => expect(document.title).toContain(title));
-});
-
-test('a new page scrolls to the top and takes the focus', async () => {
-  const { user } = open('/');
-  await user.click(mainNavigation().getByText('Katalog'));
-  await screen.findByRole('heading', { level: 1, name: 'Katalog' });
-  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'smooth' });
-  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
-  expect(mainNavigation().getByText('Katalog')).toHaveAttribute('aria-current', 'page');
+  const marked = mainNavigation().queryAllByRole('link', { hidden: true, current: 'page' });
+  expect(marked.map(({ textContent }) => textContent)).toEqual(mark ? [mark] : []);
 });
 
 test.each([
-  ['/', 'Startseite'],
-  ['/produkt/7', 'Katalog'],
-  ['/miete/101', 'Miete'],
-])('on %s the navigation marks only "%s"', async (address, label) => {
-  open(address);
-  await screen.findByRole('heading', { level: 1 });
-  const links = within(screen.getByLabelText('Hauptnavigation')).getAllByRole('link', {
-    hidden: true,
-    current: 'page',
-  });
-  expect(links.map(({ textContent }) => textContent)).toEqual([label]);
-});
-
-test('with reduced motion a new page does not scroll smoothly', async () => {
-  const { user } = open('/', { prefersReducedMotion: true });
-  await user.click(mainNavigation().getByText('Katalog'));
-  await screen.findByRole('heading', { level: 1, name: 'Katalog' });
-  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' });
-});
+  [false, 'smooth'],
+  [true, 'instant'],
+])(
+  'a new page takes the focus and scrolls to the top, with less motion (%s) %s',
+  async (...row) => {
+    const [prefersReducedMotion, behavior] = row;
+    const { user } = open('/', { prefersReducedMotion });
+    await user.click(mainNavigation().getByText('Katalog'));
+    await screen.findByRole('heading', { level: 1, name: 'Katalog' });
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior });
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    expect(mainNavigation().getByText('Katalog')).toHaveAttribute('aria-current', 'page');
+  },
+);
 
 test('a filter of the catalogue keeps the scroll position, a shortcut does not', async () => {
   const { user } = open('/katalog');
@@ -106,23 +96,22 @@ test('resetting the filters of an empty list moves the focus to the page', async
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
-test('an empty cart has no badge', async () => {
-  open('/katalog');
-  expect(await screen.findByRole('link', { name: 'Warenkorb' })).not.toHaveTextContent(/\d/);
-});
-
 test.each([
   ['a visitor', null, 'Konto'],
   ['a customer', currentUser(), 'Anna'],
   ['a customer without a first name', currentUser({ google_user_data: {} }), 'Mein Konto'],
-])('%s finds a link to the account in the header', async (_, user, text) => {
-  open('/katalog', { user });
-  // Testing Library also counts the page's own header as a banner.
-  const [banner = document.body] = screen.getAllByRole('banner');
-  const header = within(banner);
-  expect(await header.findByRole('link', { name: text })).toHaveAttribute('href', '/dashboard');
-  expect(screen.queryByRole('link', { name: 'Verwaltung' })).toBeNull();
-});
+])(
+  '%s finds a link to the account in the header, and an empty cart without a badge',
+  async (_, user, text) => {
+    open('/katalog', { user });
+    // Testing Library also counts the page's own header as a banner.
+    const [banner = document.body] = screen.getAllByRole('banner');
+    const header = within(banner);
+    expect(await header.findByRole('link', { name: text })).toHaveAttribute('href', '/dashboard');
+    expect(screen.queryByRole('link', { name: 'Verwaltung' })).toBeNull();
+    expect(header.getByRole('link', { name: 'Warenkorb' })).not.toHaveTextContent(/\d/);
+  },
+);
 
 test('an admin finds the admin area below the header and in the menu', async () => {
   const { user } = open('/katalog', { user: currentUser({ is_admin: true }) });
@@ -133,8 +122,8 @@ test('an admin finds the admin area below the header and in the menu', async () 
   expect(menu.getByRole('link', { name: 'Anna' })).toHaveAttribute('href', '/dashboard');
 });
 
-test('the mobile menu keeps the focus until Escape closes it', async () => {
-  const { user } = open('/katalog');
+test('the mobile menu keeps the focus until Escape closes it, or a link that opens its page', async () => {
+  const { user, visited } = open('/katalog');
   const opener = screen.getByRole('button', { name: 'Menü öffnen' });
   await user.click(opener);
   const menu = await screen.findByRole('dialog', { name: 'Menü' });
@@ -142,13 +131,9 @@ test('the mobile menu keeps the focus until Escape closes it', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(opener).toHaveFocus());
-});
-
-test('a link of the mobile menu closes it and opens the page', async () => {
-  const { user, visited } = open('/');
-  await user.click(screen.getByRole('button', { name: 'Menü öffnen' }));
-  const menu = within(await screen.findByRole('dialog', { name: 'Menü' }));
-  await user.click(menu.getByRole('link', { name: 'Pflastersteine' }));
+  await user.click(opener);
+  const again = within(await screen.findByRole('dialog', { name: 'Menü' }));
+  await user.click(again.getByRole('link', { name: 'Pflastersteine' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(visited.at(-1)).toBe('/katalog?category=Pflastersteine');
 });

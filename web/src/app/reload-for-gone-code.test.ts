@@ -32,10 +32,27 @@ function prefetchGoneCart(): Promise<void> {
 /** Waits for the connection check that precedes a reload. */
 const checked = () => shopConnection.check();
 
-test('reloads a page whose code is gone', async () => {
+test.each([
+  ['whose code is gone', 1, () => {}],
+  [
+    'that only seems to be offline',
+    1,
+    () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false),
+  ],
+  ['that only seems to be online', 0, () => fakeApi()],
+  [
+    'that has just been reloaded',
+    0,
+    () => {
+      vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as never]);
+      vi.spyOn(performance, 'now').mockReturnValue(29_999);
+    },
+  ],
+])('a page %s reloads %i times', async (_, times, begin) => {
+  begin();
   await expect(fail()).rejects.toThrow();
   await checked();
-  expect(reload).toHaveBeenCalledOnce();
+  expect(reload).toHaveBeenCalledTimes(times);
 });
 
 test('ignores prefetched code that is gone', async () => {
@@ -50,26 +67,4 @@ test('reloads once that page is opened', async () => {
   await found;
   await checked();
   expect(reload).toHaveBeenCalledOnce();
-});
-
-test('reloads a page that only seems to be offline', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await expect(fail()).rejects.toThrow();
-  await checked();
-  expect(reload).toHaveBeenCalledOnce();
-});
-
-test('does not reload a page that has just been reloaded', async () => {
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as never]);
-  vi.spyOn(performance, 'now').mockReturnValue(29_999);
-  await expect(fail()).rejects.toThrow();
-  await checked();
-  expect(reload).not.toHaveBeenCalled();
-});
-
-test('does not reload a page that only seems to be online either', async () => {
-  fakeApi();
-  await expect(fail()).rejects.toThrow();
-  await checked();
-  expect(reload).not.toHaveBeenCalled();
 });

@@ -8,23 +8,16 @@ import { formDraft, useFormDraft, useIsUnsent } from './form-draft.ts';
 const EMPTY = { name: '', message: '' };
 const draft = formDraft('someDraft', EMPTY);
 
-test('reads back what was typed until it is cleared', () => {
-  draft.write({ name: 'Erika', message: 'Hallo' });
-  expect(draft.read()).toEqual({ name: 'Erika', message: 'Hallo' });
-  draft.clear();
-  expect(draft.read()).toEqual(EMPTY);
-});
-
-test('signing out clears it', () => {
-  draft.write({ name: 'Erika', message: 'Hallo' });
-  clearDrafts();
-  expect(draft.read()).toEqual(EMPTY);
-});
-
-test('nothing of it outlives the tab', () => {
+test.each([
+  ['it is cleared', () => draft.clear()],
+  ['signing out', clearDrafts],
+])('reads back what was typed until %s, and nothing of it outlives the tab', (_, clear) => {
   draft.write({ name: 'Erika', message: 'Hallo' });
   draft.markUnsent();
+  expect(draft.read()).toEqual({ name: 'Erika', message: 'Hallo' });
   expect(localStorage).toHaveLength(0);
+  clear();
+  expect(draft.read()).toEqual(EMPTY);
 });
 
 test.each(['', '{', 'null', '7', '[1]', '{"name":7}', '{"other":"x"}'])(

@@ -61,6 +61,8 @@ test('useAuth throws outside its provider', () => {
 });
 
 describe('loading the user', () => {
+  const FAILED = 'Failed to fetch user:';
+
   test('starts automatically and is pending until it ends', async () => {
     const session = openSession();
     expect(session.current).toMatchObject({ user: null, isPending: true, isFetching: true });
@@ -70,25 +72,15 @@ describe('loading the user', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  test('leaves a visitor without a user', async () => {
-    api.routes[GET_USER] = answerUser(null);
-    expect((await loadedSession()).current.user).toBeNull();
-    expect(logged).not.toHaveBeenCalled();
-  });
-
-  test('leaves nobody signed in if it fails, and logs that once', async () => {
-    api.routes[GET_USER] = () => refusal(503, 'Störung.');
+  test.each([
+    ['a visitor', answerUser(null), []],
+    ['a fault', () => refusal(503, 'Störung.'), [`${FAILED} API responded with HTTP status 503`]],
+    ['no connection', brokenConnection, [FAILED, expect.any(TypeError)]],
+  ])('leaves nobody signed in, and logs a failure once: %s', async (_, answer, said) => {
+    api.routes[GET_USER] = answer;
     const session = await loadedSession();
     expect(session.current).toMatchObject({ user: null, isFetching: false });
-    expect(logged.mock.calls).toEqual([
-      ['Failed to fetch user: API responded with HTTP status 503'],
-    ]);
-  });
-
-  test('logs the error without a connection', async () => {
-    api.routes[GET_USER] = brokenConnection;
-    await loadedSession();
-    expect(logged.mock.calls).toEqual([['Failed to fetch user:', expect.any(TypeError)]]);
+    expect(logged.mock.calls.flat()).toEqual(said);
   });
 
   test('merges overlapping loads into one call', async () => {
@@ -140,7 +132,8 @@ describe('signing in', () => {
 });
 
 describe('exchanging the code', () => {
-  test('happens once, however often it is called, and reloads the user', async () => {
+  test('happens once, however often it is called, with its state, and reloads the user', async () => {
+    openCallback('?state=s-1&code=c-1');
     api.routes[GET_USER] = answerUser(null);
     const session = await loadedSession();
     api.routes[GET_USER] = answerUser(currentUser());
@@ -151,19 +144,9 @@ describe('exchanging the code', () => {
     await waitFor(() => expect(session.current.user).toEqual(currentUser()));
     expect(api.requests.map(({ call, body }) => [call, body])).toEqual([
       [GET_USER, undefined],
-      [POST_CODE, { code: 'c-1' }],
+      [POST_CODE, { code: 'c-1', state: 's-1' }],
       [GET_USER, undefined],
     ]);
-  });
-
-  test('returns the state that the sign-in started with', async () => {
-    openCallback('?state=s-1&code=c-1');
-    const session = await loadedSession();
-    await act(async () => void (await session.current.exchangeCodeForSessionToken()));
-    expect(api.requests.find(({ call }) => call === POST_CODE)?.body).toEqual({
-      code: 'c-1',
-      state: 's-1',
-    });
   });
 
   test('ignores a user load that began before it', async () => {

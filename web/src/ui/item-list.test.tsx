@@ -83,23 +83,17 @@ describe('a long list', () => {
     vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   });
 
-  test('shows a hundred items, and the next hundred on request', async () => {
+  test('shows a hundred items, and the next hundred on request, announced and focused', async () => {
     const { user } = openLong();
     await waitFor(() => expect(cards()).toHaveLength(100));
     expect(screen.getByText('100 von 240 werden angezeigt.')).toBeVisible();
     await user.click(more());
     await waitFor(() => expect(cards()).toHaveLength(200));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Ziegel 101' })).toHaveFocus());
+    expect(announcedText()).toBe('200 von 240 werden angezeigt.');
     await user.click(more());
     await waitFor(() => expect(cards()).toHaveLength(240));
     expect(screen.queryByRole('button', { name: 'Mehr anzeigen' })).toBeNull();
-  });
-
-  test('focuses the first new item and announces how many items are shown', async () => {
-    const { user } = openLong();
-    await waitFor(() => expect(cards()).toHaveLength(100));
-    await user.click(more());
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Ziegel 101' })).toHaveFocus());
-    expect(announcedText()).toBe('200 von 240 werden angezeigt.');
   });
 
   test('keeps its length when going back and starts afresh when opened by a link', async () => {

@@ -13,9 +13,5 @@ test('loads nothing from the map provider before the visitor agrees', async () =
   const map = screen.getByTitle('Karte: Musterstraße 12, 12345 Musterstadt');
   expect(map).toHaveAttribute('src', expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\//));
   expect(map).toHaveAttribute('src', expect.stringContaining('marker=50.1109%2C8.6821'));
-});
-
-test('a route can be planned without the map', () => {
-  render(<MapFrame />);
   expectLink('Route planen', 'https://www.openstreetmap.org/directions?to=50.1109%2C8.6821');
 });

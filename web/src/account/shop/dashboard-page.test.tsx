@@ -26,7 +26,6 @@ const GET_PROFILE = 'GET /api/users/profile';
 const CANCEL = 'POST /api/orders/B-7K3M9-QX2TP/cancel';
 const FORGET = 'POST /api/users/profile/forget';
 const ADD = 'POST /api/cart';
-const GET_REQUESTS = 'GET /api/users/contacts';
 const LOGOUT = 'GET /api/logout';
 
 const processed = (values: Partial<Order> = {}) => order({ order_status: 'processing', ...values });
@@ -48,49 +47,34 @@ beforeEach(() => {
     'GET /api/users/companies': () => json([]),
     'GET /api/users/invitations': () => json([]),
     'GET /api/users/standing-orders': () => json([]),
-    [LOGOUT]: () => json(null),
   });
 });
 
-describe('a visitor', () => {
-  const visitor = { user: null };
-
-  test('is asked to sign in and offered the way home', () => {
-    open('/dashboard', visitor);
-    expect(screen.getByRole('heading', { level: 1, name: 'Anmeldung erforderlich' })).toBeVisible();
-    expect(screen.getByText(/Bitte melden Sie sich an/)).toBeVisible();
-    expectLink('Zur Startseite', '/');
-    expect(api.calls()).toEqual([]);
-  });
-});
-
-test('shows a loading message until the user is known', async () => {
+test('shows a loading message until the user is known; a visitor is asked to sign in', async () => {
   const later = held();
   api.routes['GET /api/users/me'] = later.route;
   open('/dashboard', { user: 'unknown' });
   expect(screen.getByRole('status')).toHaveTextContent('Konto wird geladen...');
   later.give(json(null));
-  expect(await screen.findByText('Anmeldung erforderlich')).toBeVisible();
+  const title = { level: 1, name: 'Anmeldung erforderlich' };
+  expect(await screen.findByRole('heading', title)).toBeVisible();
+  expect(screen.getByText(/Bitte melden Sie sich an/)).toBeVisible();
+  expectLink('Zur Startseite', '/');
+  expect(api.calls()).toEqual(['GET /api/users/me']);
 });
 
 describe('the account', () => {
-  test('greets by the given name, links to the catalogue and closes on signing out', async () => {
+  test.each([
+    ['Abmelden', LOGOUT],
+    ['Überall abmelden', `${LOGOUT}?everywhere=yes`],
+  ])('greets by the given name, links to the catalogue and closes on „%s“', async (name, call) => {
+    api.routes[call] = () => json(null);
     const { user } = open();
-    await firstOrder();
     expect(screen.getByText('Willkommen, Anna')).toBeVisible();
     expectLink('Zum Katalog', '/katalog');
-    await user.click(screen.getByRole('button', { name: 'Abmelden' }));
+    await user.click(screen.getByRole('button', { name }));
     expect(await screen.findByText('Anmeldung erforderlich')).toBeVisible();
-    await waitFor(() => expect(api.calls()).toContain(LOGOUT));
-  });
-
-  test('signs out everywhere', async () => {
-    const all = `${LOGOUT}?everywhere=yes`;
-    api.routes[all] = () => json(null);
-    const { user } = open();
-    await user.click(screen.getByRole('button', { name: 'Überall abmelden' }));
-    expect(await screen.findByText('Anmeldung erforderlich')).toBeVisible();
-    await waitFor(() => expect(api.calls()).toContain(all));
+    await waitFor(() => expect(api.calls()).toContain(call));
   });
 
   test('keeps the open tab in the URL', async () => {
@@ -116,37 +100,29 @@ test.each([
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
 });
 
+const SITE = {
+  ...{ ...EMPTY_WISH, street: 'Am Hang 3', postal_code: '12355', city: 'Neudorf' },
+  ...{ truck_access: 'no' as const, contact_name: 'Paul Polier', wished_day: '2026-11-05' },
+};
+
 describe('the orders', () => {
-  const SITE = {
-    ...EMPTY_WISH,
-    street: 'Am Hang 3',
-    postal_code: '12355',
-    city: 'Neudorf',
-    truck_access: 'no' as const,
-    contact_name: 'Paul Polier',
-    wished_day: '2026-11-05',
-  };
-
-  test.each([
-    ['bezahlt', { payment_state: 'paid' as const }],
-    ['offen, fällig am 17.11.2026', {}],
-    ['Rechnung folgt nach der Lieferung', { payment_state: 'none' as const }],
-    ['Rechnung folgt', { payment_state: 'none' as const, order_status: 'delivered' }],
-  ])('show what is paid: %s', async (text, fields) => {
+  test('show what is paid, unless cancelled or from before payments were kept', async () => {
     const kept = { gross_amount: 77.11, payment_state: 'open' as const, due_day: '2026-11-17' };
-    api.routes[GET_ORDERS] = () => json([processed({ ...kept, ...fields })]);
+    const later = { ...kept, payment_state: 'none' as const };
+    const neither = /^(?!.*(offen|bezahlt))/;
+    const rows: [RegExp, Partial<Order>][] = [
+      [/Rechnung · bezahlt/, { ...kept, payment_state: 'paid' }],
+      [/Rechnung · offen, fällig am 17\.11\.2026.*Gesamtsumme64,80 €77,11 € inkl\./, kept],
+      [/Rechnung · Rechnung folgt nach der Lieferung/, later],
+      [/Rechnung · Rechnung folgt(?! nach)/, { ...later, order_status: 'delivered' }],
+      [neither, { ...kept, order_status: 'cancelled' }],
+      [neither, { payment_state: 'open' }],
+    ];
+    const orders = rows.map(([, fields], at) => processed({ ...fields, order_number: `B-${at}` }));
+    api.routes[GET_ORDERS] = () => json(orders);
     open();
-    expect(await firstOrder()).toHaveTextContent(new RegExp(`Rechnung · ${text}(?! nach)`));
-    expect(await firstOrder()).toHaveTextContent('Gesamtsumme64,80 €77,11 € inkl.');
-  });
-
-  test.each([
-    ['cancelled', { order_status: 'cancelled', gross_amount: 77.11 }],
-    ['from before payments were kept', {}],
-  ])('show no payment for an order that is %s', async (_what, fields) => {
-    api.routes[GET_ORDERS] = () => json([processed({ payment_state: 'open', ...fields })]);
-    open();
-    expect(await firstOrder()).not.toHaveTextContent(/offen|bezahlt/);
+    const cards = await screen.findAllByRole('article');
+    for (const [at, [text]] of rows.entries()) expect(cards[at]).toHaveTextContent(text);
   });
 
   test('show number, date, payment, actual status, items, total and a link to the details', async () => {
@@ -162,18 +138,17 @@ describe('the orders', () => {
     expectLink('Details ansehen', '/bestellung-bestaetigung/B-7K3M9-QX2TP', within(card));
   });
 
-  test.each([
-    [
-      'Ihr Zeichen: Kst. 4711 · Am Hang 3, 12355 Neudorf · Wunschtermin: 05.11.2026 · Termin: 06.11.2026',
-      { customer_reference: 'Kst. 4711', delivery_day: '2026-11-06' as const },
-      {},
-    ],
-    ['Selbstabholung', {}, { method: 'pickup' as const, wished_day: '' as const }],
-  ])('show reference, site and days: %s', async (text, fields, delivery) => {
-    api.routes[GET_ORDERS] = () =>
-      json([processed({ ...fields, delivery: { ...SITE, ...delivery } })]);
+  test('show reference, site and days', async () => {
+    const orders = [
+      processed({ customer_reference: 'Kst. 4711', delivery_day: '2026-11-06', delivery: SITE }),
+      processed({ order_number: 'B-2', delivery: { ...SITE, method: 'pickup', wished_day: '' } }),
+    ];
+    api.routes[GET_ORDERS] = () => json(orders);
     open();
-    expect(within(await firstOrder()).getByText(text)).toBeVisible();
+    const text =
+      'Ihr Zeichen: Kst. 4711 · Am Hang 3, 12355 Neudorf · Wunschtermin: 05.11.2026 · Termin: 06.11.2026';
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText('Selbstabholung')).toBeVisible();
   });
 
   test('are shown ten at a time, and searched all', async () => {
@@ -199,14 +174,9 @@ describe('the orders', () => {
     ];
     api.routes[GET_ORDERS] = () => json([order({ order_status: 'cancelled', steps })]);
     open();
-    const history = within(await firstOrder()).getByRole('region', {
-      name: 'Verlauf von B-7K3M9-QX2TP',
-    });
-    expect(
-      within(history)
-        .getAllByRole('listitem')
-        .map((item) => item.textContent),
-    ).toEqual([
+    const name = 'Verlauf von B-7K3M9-QX2TP';
+    const history = within(await screen.findByRole('region', { name })).getAllByRole('listitem');
+    expect(history.map((item) => item.textContent)).toEqual([
       '03.11.2026, 14:05Bestellung eingegangen',
       '04.11.2026, 08:30Wird bearbeitet',
       '05.11.2026, 09:00StorniertGrund: Kies ist vergriffen.',
@@ -394,37 +364,20 @@ describe('the profile', () => {
   });
 
   test('shows remembered details, and deletes them', async () => {
-    const site = {
-      street: 'Am Hang 3',
-      postal_code: '12355',
-      city: 'Neudorf',
-      truck_access: 'no',
-      unloading_place: 'Hinter der Garage',
-      contact_name: 'Paul Polier',
-      contact_phone: '',
-    };
     const kept = {
-      is_business: true,
-      company_address: 'Weg 1\n12345 Ort',
-      tax_number: 'DE1',
+      ...{ is_business: true, company_address: 'Weg 1\n12345 Ort', tax_number: 'DE1' },
       buyer_reference: '04011000-12345-06',
-      site,
+      site: { ...SITE, unloading_place: 'Hinter der Garage', contact_phone: '' },
     };
     api.routes[GET_PROFILE] = () => json({ company_name: 'Beispiel Bau', remembered: kept });
     api.routes[FORGET] = () => refusal(503, 'Störung.');
     const { user } = open('/dashboard?bereich=profil');
     const profile = within(screen.getByRole('tabpanel', { name: 'Profil' }));
     const facts = await profile.findByRole('region', { name: 'Ihre Angaben' });
-    for (const fact of [
-      'Weg 1 12345 Ort',
-      'DE1',
-      '04011000-12345-06',
-      'Am Hang 3, 12355 Neudorf',
-      'nein',
-      'Paul Polier',
-    ]) {
-      await waitFor(() => expect(facts).toHaveTextContent(fact));
-    }
+    const [first = '', ...others] = ['Weg 1 12345 Ort', 'DE1', '04011000-12345-06', 'nein'];
+    await waitFor(() => expect(facts).toHaveTextContent(first));
+    for (const fact of [...others, 'Am Hang 3, 12355 Neudorf', 'Paul Polier'])
+      expect(facts).toHaveTextContent(fact);
     const forget = profile.getByRole('button', { name: 'Angaben aus Bestellungen löschen' });
     await user.click(forget);
     expect(await profile.findByText(/konnten nicht gelöscht werden/)).toBeVisible();
@@ -438,7 +391,7 @@ describe('the profile', () => {
     expect(forget).not.toBeInTheDocument();
   });
 
-  test('omits unknown data', async () => {
+  test('omits unknown data and the tab of a company, and says how to become a customer', async () => {
     api.routes[GET_PROFILE] = () => refusal(404, 'Nicht gefunden.');
     open('/dashboard?bereich=profil', { user: currentUser({ google_user_data: {} }) });
     expect(screen.getByText('Willkommen, anna@beispiel.example')).toBeVisible();
@@ -447,6 +400,9 @@ describe('the profile', () => {
     expect(within(profile).queryByText('Firma')).toBeNull();
     expect(within(profile).queryByText('Telefon')).toBeNull();
     expect(within(profile).getByText('Mitglied seit')).toBeVisible();
+    expect(screen.queryByRole('tab', { name: 'Meine Firma' })).toBeNull();
+    const request = '/kontakt?anfrage=contact&betreff=Konto+f%C3%BCr+unsere+Firma';
+    expectLink('Als Kunde anfragen', request, within(profile));
   });
 });
 
@@ -535,13 +491,8 @@ describe('the plans', () => {
 describe('the company', () => {
   const GET_COMPANIES = 'GET /api/users/companies';
   const MEMBER = 'POST /api/users/companies/K-10001/members';
-  const anna = {
-    email: currentUser().email,
-    is_owner: true,
-    may_order: true,
-    may_see_invoices: true,
-  };
-  const { email: _, ...rights } = anna;
+  const rights = { is_owner: true, may_order: true, may_see_invoices: true };
+  const anna = { email: currentUser().email, ...rights };
   const company = {
     number: 'K-10001',
     name: 'Beispiel Bau GmbH',
@@ -622,11 +573,8 @@ describe('the company', () => {
     await user.click(screen.getByRole('button', { name: 'Einladen' }));
     await waitFor(() => expect(field).toHaveValue(''));
     expect(api.requests.find(({ call }) => call === MEMBER)?.body).toEqual({
+      ...{ ...rights, is_owner: false, email: 'Polier@beispiel.example' },
       request_id: expect.any(String),
-      email: 'Polier@beispiel.example',
-      is_owner: false,
-      may_order: true,
-      may_see_invoices: true,
     });
   });
 
@@ -673,9 +621,13 @@ describe('the company', () => {
 
   test('asks before it removes an account, and keeps the focus there', async () => {
     const max = { ...anna, email: 'max@beispiel.example' };
-    api.routes[GET_COMPANIES] = () => json([{ ...company, members: [anna, max] }]);
+    const invited = { ...anna, email: 'bert@beispiel.example', invited_day: '2026-11-20' };
+    api.routes[GET_COMPANIES] = () => json([{ ...company, members: [anna, max, invited] }]);
     api.routes[MEMBER] = () => json(company);
     const { user } = open('/dashboard?bereich=firma');
+    expect(await screen.findByText(/eingeladen am 20.11.2026/)).toBeVisible();
+    const takeBack = { name: `Einladung von ${invited.email} zurücknehmen` };
+    expect(screen.getByRole('button', takeBack)).toHaveTextContent('Zurücknehmen');
     const button = await screen.findByRole('button', { name: `${max.email} entfernen` });
     await user.click(button);
     await user.click(screen.getByRole('button', { name: 'Behalten' }));
@@ -729,46 +681,19 @@ describe('the company', () => {
     });
     expect(await screen.findByRole('link', { name: 'Als Kunde anfragen' })).toBeVisible();
   });
-
-  test('takes an invitation back', async () => {
-    const invited = { ...anna, email: 'bert@beispiel.example', invited_day: '2026-11-20' };
-    api.routes[GET_COMPANIES] = () => json([{ ...company, members: [anna, invited] }]);
-    open('/dashboard?bereich=firma');
-    expect(await screen.findByText(/eingeladen am 20.11.2026/)).toBeVisible();
-    expect(
-      screen.getByRole('button', { name: 'Einladung von bert@beispiel.example zurücknehmen' }),
-    ).toHaveTextContent('Zurücknehmen');
-  });
-
-  test('has a tab only for its accounts; the profile of others says how to become a customer', async () => {
-    api.routes[GET_COMPANIES] = () => json([]);
-    open('/dashboard?bereich=profil');
-    expect(screen.queryByRole('tab', { name: 'Meine Firma' })).toBeNull();
-    expect(await screen.findByRole('link', { name: 'Als Kunde anfragen' })).toHaveAttribute(
-      'href',
-      '/kontakt?anfrage=contact&betreff=Konto+f%C3%BCr+unsere+Firma',
-    );
-  });
 });
 
-describe('the requests', () => {
-  test('show the question, its status and the answers', async () => {
-    api.routes[GET_REQUESTS] = () =>
-      json([
-        {
-          id: 'c1',
-          created_at: '2026-11-02T09:30:00.000Z',
-          message: 'Was kostet eine Zufahrt?',
-          request_type: 'quote',
-          status: 'in_progress',
-          replies: [{ id: 'r1', text: 'Rund 4.000 €.', at: '2026-11-02T10:00:00.000Z' }],
-        },
-      ]);
-    open('/dashboard?bereich=anfragen');
-    const card = await screen.findByRole('article', { name: 'Angebot vom 02.11.2026, 10:30' });
-    expect(card).toHaveTextContent('In ArbeitWas kostet eine Zufahrt?');
-    expect(card).toHaveTextContent('Unsere Antwort vom 02.11.2026, 11:00Rund 4.000 €.');
-  });
+test('the requests show the question, its status and the answers', async () => {
+  const request = {
+    ...{ id: 'c1', created_at: '2026-11-02T09:30:00.000Z', message: 'Was kostet eine Zufahrt?' },
+    ...{ request_type: 'quote', status: 'in_progress' },
+    replies: [{ id: 'r1', text: 'Rund 4.000 €.', at: '2026-11-02T10:00:00.000Z' }],
+  };
+  api.routes['GET /api/users/contacts'] = () => json([request]);
+  open('/dashboard?bereich=anfragen');
+  const card = await screen.findByRole('article', { name: 'Angebot vom 02.11.2026, 10:30' });
+  expect(card).toHaveTextContent('In ArbeitWas kostet eine Zufahrt?');
+  expect(card).toHaveTextContent('Unsere Antwort vom 02.11.2026, 11:00Rund 4.000 €.');
 });
 
 test('the settings say where to manage e-mail and password and how to delete the account', () => {
@@ -779,25 +704,21 @@ test('the settings say where to manage e-mail and password and how to delete the
   expectLink('Kontaktseite', expect.stringMatching(/^\/kontakt/), within(settings));
 });
 
-describe('the rentals', () => {
+test('the rentals show their state and the possible actions', async () => {
   const GET_RENTALS = 'GET /api/users/rental-bookings';
-  const openRentals = () => open('/dashboard?bereich=mieten');
-
-  test('show their state and the possible actions', async () => {
-    api.routes[GET_RENTALS] = () => json([rentalBooking({ state: 'confirmed' })]);
-    api.routes['POST /api/rental-bookings/M-7K3M9-QX2TP/cancel'] = () =>
-      json(rentalBooking({ state: 'cancelled' }));
-    const { user } = openRentals();
-    const card = await screen.findByRole('article', { name: 'Rüttelplatte 90 kg' });
-    expect(within(card).getByText('Bestätigt')).toHaveAttribute('data-color', 'blue');
-    expect(card).toHaveTextContent(/25\.11\.2026 bis 27\.11\.202691,00\s€ netto/);
-    expectLink('Details ansehen', '/mietbuchung/M-7K3M9-QX2TP', within(card));
-    expect(await within(card).findByRole('button', { name: 'Miete verlängern' })).toBeVisible();
-    await user.click(within(card).getByRole('button', { name: 'Miete stornieren' }));
-    await user.click(within(card).getByRole('button', { name: 'Ja, stornieren' }));
-    expect(await within(card).findByText(/^Ihre Miete ist storniert/)).toBeVisible();
-    await waitFor(() =>
-      expect(api.calls().filter((call) => call === GET_RENTALS).length).toBeGreaterThan(1),
-    );
-  });
+  api.routes[GET_RENTALS] = () => json([rentalBooking({ state: 'confirmed' })]);
+  api.routes['POST /api/rental-bookings/M-7K3M9-QX2TP/cancel'] = () =>
+    json(rentalBooking({ state: 'cancelled' }));
+  const { user } = open('/dashboard?bereich=mieten');
+  const card = await screen.findByRole('article', { name: 'Rüttelplatte 90 kg' });
+  expect(within(card).getByText('Bestätigt')).toHaveAttribute('data-color', 'blue');
+  expect(card).toHaveTextContent(/25\.11\.2026 bis 27\.11\.202691,00\s€ netto/);
+  expectLink('Details ansehen', '/mietbuchung/M-7K3M9-QX2TP', within(card));
+  expect(await within(card).findByRole('button', { name: 'Miete verlängern' })).toBeVisible();
+  await user.click(within(card).getByRole('button', { name: 'Miete stornieren' }));
+  await user.click(within(card).getByRole('button', { name: 'Ja, stornieren' }));
+  expect(await within(card).findByText(/^Ihre Miete ist storniert/)).toBeVisible();
+  await waitFor(() =>
+    expect(api.calls().filter((call) => call === GET_RENTALS).length).toBeGreaterThan(1),
+  );
 });

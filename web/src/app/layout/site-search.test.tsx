@@ -39,9 +39,13 @@ const open = () => renderAt('/', { '*': <Layout /> });
 const field = () => screen.getByRole('combobox', { name: 'Shop durchsuchen' });
 const labels = () => screen.getAllByRole('option').map((option) => option.textContent);
 
-test('loads nothing before the visitor turns to the field', async () => {
+test('is a form without its code, and loads nothing before the visitor turns to the field', async () => {
   const { calls } = api();
   const { user } = open();
+  const form = screen.getByRole('search', { name: 'Im ganzen Shop' });
+  expect(form).toHaveAttribute('action', '/katalog');
+  expect(field()).toHaveAttribute('name', 'suche');
+  expect(within(form).getByDisplayValue('Suchen')).toHaveAttribute('type', 'submit');
   expect(calls()).not.toContain('GET /api/products');
   await user.click(field());
   await waitFor(() => expect(calls()).toContain('GET /api/products'));
@@ -67,7 +71,7 @@ test('arrow keys choose suggestions and Enter opens them', async () => {
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
-test('the arrow keys wrap around through the field', async () => {
+test('the arrow keys wrap around through the field; Escape closes, and one opens again', async () => {
   api();
   const { user } = open();
   await user.type(field(), 'kies');
@@ -76,6 +80,11 @@ test('the arrow keys wrap around through the field', async () => {
   expect(screen.getAllByRole('option').at(-1)).toHaveAttribute('aria-selected', 'true');
   await user.keyboard('{ArrowDown}');
   expect(field()).toHaveAttribute('aria-activedescendant', '');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getAllByRole('option')).toHaveLength(4);
 });
 
 test('Enter without a chosen suggestion searches the catalogue', async () => {
@@ -83,18 +92,6 @@ test('Enter without a chosen suggestion searches the catalogue', async () => {
   const { user, visited } = open();
   await user.type(field(), ' weißer kies {Enter}');
   expect(visited.at(-1)).toBe('/katalog?suche=wei%C3%9Fer+kies');
-});
-
-test('Escape closes the suggestions, and an arrow key opens them again', async () => {
-  api();
-  const { user } = open();
-  await user.type(field(), 'kies');
-  await screen.findAllByRole('option');
-  await user.keyboard('{Escape}');
-  expect(screen.queryByRole('listbox')).toBeNull();
-  expect(field()).toHaveAttribute('aria-expanded', 'false');
-  await user.keyboard('{ArrowDown}');
-  expect(screen.getAllByRole('option')).toHaveLength(4);
 });
 
 test('a press opens a suggestion, and leaving the field closes the list', async () => {
@@ -157,12 +154,3 @@ test.each([
     expect(screen.queryAllByRole('navigation', { name: 'Kategorien' })).toHaveLength(count);
   },
 );
-
-test('the form works without its code', () => {
-  api();
-  open();
-  const form = screen.getByRole('search', { name: 'Im ganzen Shop' });
-  expect(form).toHaveAttribute('action', '/katalog');
-  expect(field()).toHaveAttribute('name', 'suche');
-  expect(within(form).getByDisplayValue('Suchen')).toHaveAttribute('type', 'submit');
-});

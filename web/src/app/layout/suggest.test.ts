@@ -16,53 +16,38 @@ const TOOLS = [
 ];
 
 const shown = (query: string) =>
-  suggest(query, PRODUCTS, TOOLS).map(({ title, options }) => [
-    title,
-    ...options.map(({ label, to }) => `${label} ${to}`),
-  ]);
+  suggest(query, PRODUCTS, TOOLS).map(
+    ({ title, options }) =>
+      `${title}: ${options.map(({ label, to }) => `${label} ${to}`).join(', ')}`,
+  );
 
 describe('a text in the search field may mean', () => {
   test.each([
-    ['Kleinbagger', [['Mietgeräte', 'Minibagger 1,9 t /miete/2']]],
-    ['10 401', [['Produkte', 'Pflaster /produkt/401']]],
-    [
-      'sand',
-      [
-        ['Produkte', 'Mauersand /produkt/101'],
-        ['Kategorien', 'Sand /katalog?category=Sand'],
-      ],
-    ],
-    ['lieferkosten', [['Seiten', 'Lieferung & Zahlung /lieferung']]],
+    ['Kleinbagger', ['Mietgeräte: Minibagger 1,9 t /miete/2']],
+    ['10 401', ['Produkte: Pflaster /produkt/401']],
+    ['sand', ['Produkte: Mauersand /produkt/101', 'Kategorien: Sand /katalog?category=Sand']],
+    ['lieferkosten', ['Seiten: Lieferung & Zahlung /lieferung']],
     // The closest of several pages, and a page found only by its title.
-    ['widerr', [['Seiten', 'Vertrag widerrufen /widerruf']]],
-    ['barrierefr', [['Seiten', 'Erklärung zur Barrierefreiheit /barrierefreiheit']]],
+    ['widerr', ['Seiten: Vertrag widerrufen /widerruf']],
+    ['barrierefr', ['Seiten: Erklärung zur Barrierefreiheit /barrierefreiheit']],
     [
       'bagger',
       [
-        ['Mietgeräte', 'Minibagger 1,9 t /miete/2'],
-        ['Kategorien', 'Bagger & Lader /miete?category=Bagger+%26+Lader'],
-        ['Seiten', 'Miete /miete'],
+        'Mietgeräte: Minibagger 1,9 t /miete/2',
+        'Kategorien: Bagger & Lader /miete?category=Bagger+%26+Lader',
+        'Seiten: Miete /miete',
       ],
     ],
-    ['Muderbohden', [['Meinten Sie', 'Mutterboden /katalog?suche=Mutterboden']]],
-    ['Mutterboden Holzkohle', [['Produkte zu den meisten Wörtern', 'Mutterboden /produkt/9']]],
+    ['Muderbohden', ['Meinten Sie: Mutterboden /katalog?suche=Mutterboden']],
+    ['Mutterboden Holzkohle', ['Produkte zu den meisten Wörtern: Mutterboden /produkt/9']],
     ['Gasgrill', []],
-  ])('%j: %j', (query, expected) => {
-    expect(shown(query)).toEqual(expected);
-  });
+  ])('%j: %j', (query, expected) => expect(shown(query)).toEqual(expected));
 
   test('more products than are shown, which it then links to', () => {
+    const four = [1, 2, 3, 4].map((id) => `Kies ${id}/8 /produkt/${id}`).join(', ');
     expect(shown('kies')).toEqual([
-      [
-        'Produkte',
-        ...[1, 2, 3, 4].map((id) => `Kies ${id}/8 /produkt/${id}`),
-        'Alle 5 Produkte anzeigen /katalog?suche=kies',
-      ],
-      [
-        'Planer & Ratgeber',
-        'Einfahrt pflastern /ratgeber/einfahrt-pflastern',
-        'Wie viel Tonnen sind das? /ratgeber/wie-viel-tonnen',
-      ],
+      `Produkte: ${four}, Alle 5 Produkte anzeigen /katalog?suche=kies`,
+      'Planer & Ratgeber: Einfahrt pflastern /ratgeber/einfahrt-pflastern, Wie viel Tonnen sind das? /ratgeber/wie-viel-tonnen',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import type { ProductDetail } from '@shop/domain/product/product';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { announcedText } from '../../lib/announcer/announce.ts';
 import { fakeApi, json } from '../../lib/api/fake-api.ts';
@@ -44,12 +44,13 @@ async function open(...products: ProductDetail[]) {
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name });
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const button = (name: string) => screen.getByRole('button', { name });
 
 test('40 m² at 20 cm take 18 t of crushed rock, with the working', async () => {
-  const { user, calculator } = await open(CRUSHED_ROCK);
+  const { calculator } = await open(CRUSHED_ROCK);
   expect(field('Schichtdicke')).toHaveValue('20');
-  await user.type(field('Fläche'), '40');
+  type('Fläche', '40');
   expect(calculator.getByText('18 t')).toBeVisible();
   expect(calculator.getByText('358,20 € zuzüglich Mehrwertsteuer')).toBeVisible();
   expect(
@@ -60,14 +61,14 @@ test('40 m² at 20 cm take 18 t of crushed rock, with the working', async () => 
 
 test('"Menge übernehmen" or Enter sets the quantity, scrolls back to it and says so', async () => {
   const { user } = await open(CRUSHED_ROCK);
-  await user.type(field('Fläche'), '40');
+  type('Fläche', '40');
   await user.click(button('Menge übernehmen'));
   expect(field('Menge')).toHaveValue('18');
   expect(screen.getByText('358,20 €')).toBeVisible();
   expect(scroll).toHaveBeenCalledWith({ block: 'nearest' });
   expect(announcedText()).toBe('Menge 18 t übernommen.');
   expect(screen.getByRole('button', { name: /^18\st übernommen$/ })).toBeVisible();
-  await user.type(field('Fläche'), '0');
+  type('Fläche', '400');
   expect(button('Menge übernehmen')).toBeVisible();
   await user.type(field('Fläche'), '{Enter}');
   expect(field('Menge')).toHaveValue('176');
@@ -76,25 +77,25 @@ test('"Menge übernehmen" or Enter sets the quantity, scrolls back to it and say
 test('length and width replace the area', async () => {
   const { user, calculator } = await open(CRUSHED_ROCK);
   await user.click(screen.getByRole('radio', { name: 'Länge × Breite' }));
-  await user.type(field('Länge'), '8');
-  await user.type(field('Breite'), '5');
+  type('Länge', '8');
+  type('Breite', '5');
   expect(calculator.getByText('18 t')).toBeVisible();
   expect(calculator.getByText(/^8 m × 5 m = 40 m² × /)).toBeVisible();
 });
 
 test('paving has its waste and its pallets', async () => {
-  const { user, calculator } = await open(PAVING);
+  const { calculator } = await open(PAVING);
   expect(screen.queryByRole('textbox', { name: 'Schichtdicke' })).not.toBeInTheDocument();
   expect(field('Verschnitt')).toHaveValue('5');
-  await user.type(field('Fläche'), '40');
+  type('Fläche', '40');
   expect(calculator.getByText('42 m²')).toBeVisible();
   expect(calculator.getByText('Das sind 4 volle Paletten zu je 10 m² und 2 m².')).toBeVisible();
 });
 
 test('asks for kerbs by length only', async () => {
-  const { user, calculator } = await open(KERBS);
+  const { calculator } = await open(KERBS);
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
-  await user.type(field('Länge'), '24');
+  type('Länge', '24');
   expect(calculator.getByText('24 Stück')).toBeVisible();
 });
 
@@ -117,10 +118,9 @@ test('without an area "Menge übernehmen" leads to its field and changes nothing
 });
 
 test('input survives a reload, and the area a move to another product', async () => {
-  const { user } = await open(CRUSHED_ROCK);
-  await user.type(field('Fläche'), '40');
-  await user.clear(field('Schichtdicke'));
-  await user.type(field('Schichtdicke'), '30');
+  await open(CRUSHED_ROCK);
+  type('Fläche', '40');
+  type('Schichtdicke', '30');
   cleanup();
   const again = await open(CRUSHED_ROCK);
   expect(field('Fläche')).toBeVisible();
@@ -133,7 +133,7 @@ test('input survives a reload, and the area a move to another product', async ()
 test('the inquiry for a product on request names the quantity', async () => {
   const { price: _, ...onRequest } = CRUSHED_ROCK;
   const { user, visited } = await open(onRequest);
-  await user.type(field('Fläche'), '40');
+  type('Fläche', '40');
   await user.click(button('Preis für diese Menge anfragen'));
   const query = new URLSearchParams(visited.at(-1)?.split('?')[1]);
   expect(query.get('betreff')).toBe('Preisanfrage: Schottertragschicht 0/32, 18 t');

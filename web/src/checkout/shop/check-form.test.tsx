@@ -1,5 +1,5 @@
 import { TEXTS } from '@shop/domain/order/order-fields';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { announcedText } from '../../lib/announcer/announce.ts';
 import {
@@ -15,16 +15,13 @@ import {
 const { orders } = checkoutApiForEach();
 const message = (text: string) => screen.queryByText(text);
 
-test('validates nothing before submission', async () => {
-  const { user } = openCheckout();
-  await fill('E-Mail', 'anna');
-  await user.tab();
-  expect(screen.queryByText(/erforderlich/)).toBeNull();
-});
-
-test('each missing field has its message, and the first one is focused', async () => {
+test('each missing field has its message once sent, and the first one is focused', async () => {
   const { user } = openCheckout();
   await user.click(await screen.findByRole('radio', { name: 'Geschäftskunde' }));
+  await fill('E-Mail', 'anna');
+  fireEvent.blur(await field('E-Mail'));
+  expect(screen.queryByText(/erforderlich/)).toBeNull();
+  await fill('E-Mail', '');
   await fill('Name', '   ');
   await submit(user);
   expect(await field('Name')).toHaveAccessibleDescription('Name ist erforderlich');
@@ -41,9 +38,15 @@ test('each missing field has its message, and the first one is focused', async (
   expect(orders()).toEqual([]);
 });
 
-test('personal fields have autocomplete attributes', async () => {
+test('asks for every text of an order, whoever orders; personal ones can be filled in', async () => {
   const { user } = openCheckout();
-  await user.click(await screen.findByRole('radio', { name: 'Geschäftskunde' }));
+  const asked = new Set<string | null>();
+  for (const name of ['Privatkunde', 'Geschäftskunde']) {
+    await user.click(await screen.findByRole('radio', { name }));
+    for (const input of document.querySelectorAll('[name]')) asked.add(input.getAttribute('name'));
+  }
+  // Members choose one of their company's.
+  expect(TEXTS.all.filter((name) => !asked.has(name))).toEqual(['site']);
   for (const [label, purpose] of Object.entries({
     Name: 'name',
     'E-Mail': 'email',
@@ -58,17 +61,6 @@ test('personal fields have autocomplete attributes', async () => {
   })) {
     expect(await field(label)).toHaveAttribute('autocomplete', purpose);
   }
-});
-
-test('asks for every text of an order, whoever orders', async () => {
-  const { user } = openCheckout();
-  const asked = new Set<string | null>();
-  for (const name of ['Privatkunde', 'Geschäftskunde']) {
-    await user.click(await screen.findByRole('radio', { name }));
-    for (const input of document.querySelectorAll('[name]')) asked.add(input.getAttribute('name'));
-  }
-  // Members choose one of their company's.
-  expect(TEXTS.all.filter((name) => !asked.has(name))).toEqual(['site']);
 });
 
 test('editing a field clears its message and no other', async () => {

@@ -17,7 +17,7 @@ const { api, orders } = checkoutApiForEach();
 const callsOf = (call: string) => api.calls().filter((made) => made === call).length;
 
 describe('the summary', () => {
-  test('shows line items, subtotal, delivery and total', async () => {
+  test('shows items and sums, with trust notes and what submitting confirms', async () => {
     openCheckout();
     const summary = await screen.findByRole('region', { name: 'Ihre Bestellung' });
     await screen.findByRole('link', { name: 'Zone 1, bis 15 km' });
@@ -27,13 +27,15 @@ describe('the summary', () => {
     expect(summary).toHaveTextContent('Gesamtsumme64,80 €');
     expect(summary).toHaveTextContent('Lieferzeit24–48 Stunden');
     expect(summary.querySelector('img')?.src).toContain('https://');
-  });
-
-  test('says which lines lose the right of withdrawal', async () => {
-    api.routes[GET_CART] = () => json([cartItem({ withdrawal_exemption: 'mixed_after_delivery' })]);
-    openCheckout();
-    const summary = await screen.findByRole('region', { name: 'Ihre Bestellung' });
-    expect(summary).toHaveTextContent('Das Widerrufsrecht erlischt, sobald diese Ware');
+    expect(screen.getByText('Kostenlose Beratung')).toBeVisible();
+    expect(screen.getByText('Lieferung in 24-48h')).toBeVisible();
+    expect(screen.queryByText(/Diese Bestellung/)).toBeNull();
+    expect(screen.getByText('Qualitätsgarantie')).toBeVisible();
+    expect(screen.getByText(/^Mit dem Absenden der Bestellung bestätigen Sie/)).toHaveTextContent(
+      'dass Sie unsere AGB und die Datenschutzerklärung gelesen haben.',
+    );
+    expectLink('AGB', '/agb');
+    expectLink('Datenschutzerklärung', '/datenschutz');
   });
 
   test('qualifies the general claim for an order that takes longer', async () => {
@@ -43,19 +45,6 @@ describe('the summary', () => {
     expect(claim).toHaveTextContent('Diese Bestellung: in 2–5 Tagen');
     const summary = screen.getByRole('region', { name: 'Ihre Bestellung' });
     expect(summary).toHaveTextContent('Lieferzeit2–5 Tage');
-  });
-
-  test('comes with trust notes and what submitting confirms', async () => {
-    openCheckout();
-    expect(await screen.findByText('Kostenlose Beratung')).toBeVisible();
-    expect(screen.getByText('Lieferung in 24-48h')).toBeVisible();
-    expect(screen.queryByText(/Diese Bestellung/)).toBeNull();
-    expect(screen.getByText('Qualitätsgarantie')).toBeVisible();
-    expect(screen.getByText(/^Mit dem Absenden der Bestellung bestätigen Sie/)).toHaveTextContent(
-      'dass Sie unsere AGB und die Datenschutzerklärung gelesen haben.',
-    );
-    expectLink('AGB', '/agb');
-    expectLink('Datenschutzerklärung', '/datenschutz');
   });
 });
 
@@ -145,17 +134,10 @@ test('flags an impossible VAT id and Leitweg-ID, but does not refuse them', asyn
 });
 
 const REMEMBERED = {
-  is_business: true,
-  company_address: 'Weg 1',
-  tax_number: 'DE1',
+  ...{ is_business: true, company_address: 'Weg 1', tax_number: 'DE1' },
   site: {
-    street: 'Am Hang 3',
-    postal_code: '22222',
-    city: 'Neudorf',
-    truck_access: 'yes',
-    unloading_place: '',
-    contact_name: 'Paul Polier',
-    contact_phone: '',
+    ...{ street: 'Am Hang 3', postal_code: '22222', city: 'Neudorf', truck_access: 'yes' },
+    ...{ unloading_place: '', contact_name: 'Paul Polier', contact_phone: '' },
   },
 };
 
@@ -167,9 +149,13 @@ describe('a signed-in customer', () => {
     api.routes[GET_PROFILE] = () => json({ phone: '069 1234', company_name: 'Beispiel Bau' });
   });
 
-  test('sees their data filled in', async () => {
+  test('sees their data filled in, and can clear it', async () => {
     const { user } = openCheckout(anna);
     await waitFor(async () => expect(await field('Telefonnummer')).toHaveValue('069 1234'));
+    await fill('Telefonnummer', '');
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await waitFor(() => expect(callsOf(GET_PROFILE)).toBe(2));
+    expect(await field('Telefonnummer')).toHaveValue('');
     expect(await field('Name')).toHaveValue('Anna Beispiel');
     expect(await field('E-Mail')).toHaveValue('anna@beispiel.example');
     await user.click(screen.getByRole('radio', { name: 'Geschäftskunde' }));
@@ -202,28 +188,16 @@ describe('a signed-in customer', () => {
   });
 
   test.each([
-    [
-      'with another postcode than the cart’s',
-      '12345',
-      () => localStorage.setItem('postalCode', '12345'),
-    ],
-    ['for a repeated order without one', '', () => checkoutDraft.markRepeated()],
-  ])('gets no remembered building site %s', async (_, postalCode, before) => {
-    before();
+    ['with another postcode than the cart’s', '12345'],
+    ['for a repeated order without one', ''],
+  ])('gets no remembered building site %s', async (_, postalCode) => {
+    if (postalCode) localStorage.setItem('postalCode', postalCode);
+    else checkoutDraft.markRepeated();
     api.routes[GET_PROFILE] = () => json({ phone: '069 1', remembered: REMEMBERED });
     openCheckout(anna);
     await waitFor(async () => expect(await field('Telefonnummer')).toHaveValue('069 1'));
     expect(await field('Straße')).toHaveValue('');
     expect(await field('Postleitzahl')).toHaveValue(postalCode);
-  });
-
-  test('can clear a filled-in field', async () => {
-    const { user } = openCheckout(anna);
-    await waitFor(async () => expect(await field('Telefonnummer')).toHaveValue('069 1234'));
-    await user.clear(await field('Telefonnummer'));
-    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    await waitFor(() => expect(callsOf(GET_PROFILE)).toBe(2));
-    expect(await field('Telefonnummer')).toHaveValue('');
   });
 
   test('does not get their data mixed into an earlier draft', async () => {
@@ -244,11 +218,8 @@ describe('a signed-in customer', () => {
 
   test('who chose Gewerbe starts as a private customer; one press switches and fills in the company', async () => {
     localStorage.setItem('prices', 'business');
-    checkoutDraft.write({
-      ...checkoutDraft.empty,
-      customer_name: 'Anna',
-      company_address: 'Weg 1',
-    });
+    const draft = { customer_name: 'Anna', company_address: 'Weg 1' };
+    checkoutDraft.write({ ...checkoutDraft.empty, ...draft });
     const remembered = { is_business: true, company_address: 'Allee 2', tax_number: 'DE123456789' };
     api.routes[GET_PROFILE] = () => json({ company_name: 'Beispiel GmbH', remembered });
     const { user } = openCheckout(anna);
@@ -262,37 +233,31 @@ describe('a signed-in customer', () => {
     expect(await field('USt-IdNr')).toHaveValue('DE123456789');
     expect(screen.queryByRole('button', { name: /^Für / })).toBeNull();
   });
+});
 
-  test('only they are asked what to remember', async () => {
+test.each(['private', ''])(
+  'a visitor who chose "%s" is asked for no company, nor what to remember',
+  async (chosen) => {
+    if (chosen) localStorage.setItem('prices', chosen);
     openCheckout();
     await field('Name');
+    expect(screen.queryByRole('button', { name: 'Als Geschäftskunde bestellen' })).toBeNull();
     expect(screen.queryByRole('checkbox', { name: /merken$/ })).toBeNull();
-  });
-});
-
-test.each(['private', ''])('the toggle stands alone for who chose "%s"', async (chosen) => {
-  if (chosen) localStorage.setItem('prices', chosen);
-  openCheckout();
-  await field('Name');
-  expect(screen.queryByRole('button', { name: 'Als Geschäftskunde bestellen' })).toBeNull();
-});
+  },
+);
 
 describe('without anything to order', () => {
-  test('redirects a visitor without a session to the cart', async () => {
-    localStorage.removeItem('sessionId');
-    const { visited } = openCheckout();
-    await waitFor(() => expect(visited).toContain('/warenkorb'));
-    expect(api.calls()).toEqual([]);
-  });
-
   test.each([
+    ['is unknown', undefined],
     ['is empty', () => json([])],
     ['cannot be loaded', brokenConnection],
-  ])('redirects one whose cart %s', async (_, answer) => {
+  ])('redirects a visitor whose cart %s', async (_, answer) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    api.routes[GET_CART] = answer;
+    if (answer) api.routes[GET_CART] = answer;
+    else localStorage.removeItem('sessionId');
     const { visited } = openCheckout();
     await waitFor(() => expect(visited).toContain('/warenkorb'));
+    if (!answer) expect(api.calls()).toEqual([]);
   });
 
   test('waits for the cart before it redirects', async () => {

@@ -56,17 +56,9 @@ test('blank fields express no delivery wish', () => {
   );
 });
 
-test.each([
-  [[line(1, 19.99, 3)], [59.97], 84.97],
-  [[line(1, 0.1, 3), line(2, 499.69, 1)], [0.3, 499.69], 524.99],
-  [[line(1, 0.1, 3), line(2, 499.7, 1)], [0.3, 499.7], 500],
-])('amounts are exact to the cent, delivery included', (items, lineTotals, total) => {
-  const body = orderRequest(form, SESSION_ID, items);
-  expect(body.order_items.map((item) => item.total_price)).toEqual(lineTotals);
-  expect(body.total_amount).toBe(total);
-});
-
-test('the body satisfies the server’s schema', () => {
-  const body = orderRequest(form, SESSION_ID, [line(1, 19.99, 3)]);
+test('the body satisfies the server’s schema, with amounts exact to the cent', () => {
+  const body = orderRequest(form, SESSION_ID, [line(1, 0.1, 3), line(2, 499.69, 1)]);
   expect(parseBody('POST /api/orders', body)).toEqual({ ok: true, value: body });
+  expect(body.order_items.map((item) => item.total_price)).toEqual([0.3, 499.69]);
+  expect(body.total_amount).toBe(524.99);
 });

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { readSessionId, removeSessionId, storeSessionId } from './session-id.ts';
 
-test('a visitor has no session id at first', () => {
-  expect(readSessionId()).toBeUndefined();
-});
-
 test('stores a session id under the key sessionId until it is removed', () => {
   const id = 'session-of-a-test-0001';
+  expect(readSessionId()).toBeUndefined();
   storeSessionId(id);
   expect(localStorage.getItem('sessionId')).toBe(id);
   expect(readSessionId()).toBe(id);

@@ -17,15 +17,11 @@ const full = (): Storage => ({
   },
 });
 
-test('stores a text in the browser’s storage', () => {
-  storedText('color', () => localStorage).set('yellow');
-  expect(storedText('color', () => localStorage).get()).toBe('yellow');
-  expect(localStorage.getItem('color')).toBe('yellow');
-});
-
-test('a removed text is gone', () => {
+test('stores a text in the browser’s storage until it is removed', () => {
   const text = storedText('color', () => localStorage);
   text.set('yellow');
+  expect(storedText('color', () => localStorage).get()).toBe('yellow');
+  expect(localStorage.getItem('color')).toBe('yellow');
   text.remove();
   expect(text.get()).toBeNull();
 });

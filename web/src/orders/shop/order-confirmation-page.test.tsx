@@ -29,7 +29,7 @@ function openOrder(differences: Partial<Order> = {}) {
 
 const region = (name: string) => screen.findByRole('region', { name });
 
-test('thanks for the order, shows its facts and the customer, without a company if there is none', async () => {
+test('thanks for the order, shows its facts, items and customer, without what there is not', async () => {
   openOrder();
   const facts = await region('Bestellinformationen');
   const thanks = { level: 1, name: 'Vielen Dank für Ihre Bestellung!' };
@@ -44,6 +44,18 @@ test('thanks for the order, shows its facts and the customer, without a company 
     expect(customer).toHaveTextContent(fact);
   }
   expect(within(customer).queryByText('Firma')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Anmerkungen' })).toBeNull();
+  const items = await region('Bestellte Artikel');
+  const heads = within(items).getAllByRole('columnheader');
+  expect(heads.map((cell) => cell.textContent)).toEqual([
+    ...['Artikel', 'Menge', 'Einzelpreis', 'Gesamtpreis'],
+  ]);
+  expect(within(items).getByRole('row', { name: /Kies/ })).toHaveTextContent(
+    'Kies 0/32Art.-Nr. 10 0042 t19,90 €39,80 €',
+  );
+  for (const sum of ['Zwischensumme39,80 €', 'Lieferung25,00 €', 'Gesamtsumme64,80 €'])
+    expect(items).toHaveTextContent(sum);
+  expect(items).toHaveTextContent('Alle Preise zzgl. MwSt.');
 });
 
 test('a delivered order still reads „In Bearbeitung“, beside it the day and its papers', async () => {
@@ -169,23 +181,6 @@ describe('cancelling', () => {
   });
 });
 
-test('lists the items, subtotal, delivery cost and total', async () => {
-  openOrder();
-  const items = await region('Bestellte Artikel');
-  expect(
-    within(items)
-      .getAllByRole('columnheader')
-      .map((cell) => cell.textContent),
-  ).toEqual(['Artikel', 'Menge', 'Einzelpreis', 'Gesamtpreis']);
-  expect(within(items).getByRole('row', { name: /Kies/ })).toHaveTextContent(
-    'Kies 0/32Art.-Nr. 10 0042 t19,90 €39,80 €',
-  );
-  expect(items).toHaveTextContent('Zwischensumme39,80 €');
-  expect(items).toHaveTextContent('Lieferung25,00 €');
-  expect(items).toHaveTextContent('Gesamtsumme64,80 €');
-  expect(items).toHaveTextContent('Alle Preise zzgl. MwSt.');
-});
-
 test('promises the delivery time of the slowest category', async () => {
   const [gravel] = ORDER.order_items as [OrderItem];
   openOrder({ order_items: [{ ...gravel, category: 'Pflastersteine' }, gravel] });
@@ -199,15 +194,19 @@ const DELIVERY = orderDelivery({
   ...{ contact_name: 'Bernd Polier', contact_phone: '' },
 });
 
-test('shows where, when and with which truck the order is requested', async () => {
-  openOrder({ delivery: DELIVERY });
+test('shows where, when and with which truck the order is requested, and its notes', async () => {
+  openOrder({ delivery: DELIVERY, notes: 'Bitte am Hoftor abladen.\nHund ist lieb.' });
   const customer = await region('Kundendaten');
-  expect(customer).toHaveTextContent('LieferartLieferung, Zone 2');
-  expect(customer).toHaveTextContent('LieferadresseBauweg 1, 12355 Musterau');
-  expect(customer).toHaveTextContent('AbladestelleHinter der Garage');
-  expect(customer).toHaveTextContent('Wunschtermin05.03.2026');
-  expect(customer).toHaveTextContent('Ansprechpartner vor OrtBernd Polier');
-  expect(customer).toHaveTextContent('Zufahrtmit 40-t-Lkw nicht möglich');
+  for (const fact of [
+    'LieferartLieferung, Zone 2',
+    'LieferadresseBauweg 1, 12355 Musterau',
+    'AbladestelleHinter der Garage',
+    'Wunschtermin05.03.2026',
+    'Ansprechpartner vor OrtBernd Polier',
+    'Zufahrtmit 40-t-Lkw nicht möglich',
+  ])
+    expect(customer).toHaveTextContent(fact);
+  expect(await region('Anmerkungen')).toHaveTextContent('Bitte am Hoftor abladen. Hund ist lieb.');
   const steps = await region('Nächste Schritte');
   expect(within(steps).getAllByRole('listitem')).toHaveLength(3);
   expect(steps).toHaveTextContent('Ihr Wunschtermin ist der 05.03.2026.');
@@ -241,15 +240,6 @@ test('shows an order stored without units with bare quantities and promises no t
   openOrder({ order_items: [line] });
   expect(await screen.findByRole('row', { name: /Kies/ })).toHaveTextContent('Kies 0/32219,90 €');
   expect(await region('Nächste Schritte')).toHaveTextContent('zum vereinbarten Termin.');
-});
-
-test('shows the notes with their line breaks, if there are any', async () => {
-  const { unmount } = openOrder({ notes: 'Bitte am Hoftor abladen.\nHund ist lieb.' });
-  expect(await region('Anmerkungen')).toHaveTextContent('Bitte am Hoftor abladen. Hund ist lieb.');
-  unmount();
-  openOrder();
-  await screen.findByText('Anna Beispiel');
-  expect(screen.queryByRole('region', { name: 'Anmerkungen' })).toBeNull();
 });
 
 test('links to the catalogue and home, and prints', async () => {
@@ -295,8 +285,8 @@ const TAXED = {
 } satisfies Partial<Order>;
 
 describe('so bezahlen Sie', () => {
-  test('prepayment names account, gross amount and reference, and shows a QR code', async () => {
-    openOrder({ ...TAXED, ...PREPAID });
+  test('prepayment names account, amount and reference, to copy and as a QR code', async () => {
+    const { user } = openOrder({ ...TAXED, ...PREPAID });
     const payment = await region('So bezahlen Sie');
     for (const fact of [
       'Betrag77,11 €',
@@ -308,27 +298,16 @@ describe('so bezahlen Sie', () => {
     ]) {
       expect(payment).toHaveTextContent(fact);
     }
-    expect(
-      await within(payment).findByRole('img', {
-        name: 'QR-Code für die Überweisung mit diesen Angaben',
-      }),
-    ).toBeVisible();
-  });
-
-  test('offers to copy what a bank’s form takes', async () => {
-    const { user } = openOrder({ ...TAXED, ...PREPAID });
-    await user.click(await screen.findByRole('button', { name: 'IBAN kopieren' }));
+    const code = { name: 'QR-Code für die Überweisung mit diesen Angaben' };
+    expect(await within(payment).findByRole('img', code)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'IBAN kopieren' }));
     expect(await navigator.clipboard.readText()).toBe('DE89370400440532013000');
     expect(screen.getByText('Kopiert')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Betrag kopieren' }));
     expect(await navigator.clipboard.readText()).toBe('77,11');
     expect(screen.getAllByText('Kopiert')).toHaveLength(1);
-  });
-
-  test('says so if the browser does not allow copying', async () => {
-    const { user } = openOrder({ ...TAXED, ...PREPAID });
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
-    await user.click(await screen.findByRole('button', { name: 'Verwendungszweck kopieren' }));
+    await user.click(screen.getByRole('button', { name: 'Verwendungszweck kopieren' }));
     expect(await screen.findByText(/Bitte markieren Sie den Text/)).toBeVisible();
     expect(screen.queryByText('Kopiert')).toBeNull();
   });
@@ -359,30 +338,34 @@ describe('so bezahlen Sie', () => {
     expect(await region('Bestellinformationen')).toHaveTextContent('Ihr ZeichenKst. 4711');
   });
 
-  test('a paid order asks for no more money', async () => {
-    const paid = { payment_state: 'paid', paid_amount: 77.11, open_amount: 0 } as const;
-    openOrder({ ...TAXED, ...paid, ...PREPAID });
-    const payment = await region('So bezahlen Sie');
-    expect(payment).toHaveTextContent('Ihre Zahlung ist eingegangen.');
-    expect(payment).toHaveTextContent('Bereits eingegangen77,11 €');
-    expect(payment).not.toHaveTextContent('IBAN');
-    expect(within(payment).queryByRole('img')).toBeNull();
-  });
+  const PAID = { payment_state: 'paid', paid_amount: 77.11, open_amount: 0 } as const;
+  const PART = { payment_state: 'open', paid_amount: 50, open_amount: 27.11 } as const;
+  const CREDITED = { claim: 'invoice', debt_amount: 70, refunded_amount: 7.11 } as const;
+  const received = 'Bereits eingegangen77,11 €';
 
-  test('a paid invoice says what was charged, credits included', async () => {
-    const paid = { payment_state: 'paid', paid_amount: 77.11, open_amount: 0 } as const;
-    openOrder({ ...TAXED, ...paid, claim: 'invoice', debt_amount: 70, refunded_amount: 7.11 });
+  test.each<[string, Partial<Order>, string[]]>([
+    [
+      'a paid order asks for no more money',
+      { ...PAID, ...PREPAID },
+      ['Ihre Zahlung ist eingegangen.', received],
+    ],
+    [
+      'a paid invoice says what was charged, credits included',
+      { ...PAID, ...CREDITED },
+      [`Berechnet70,00 €${received}`, 'Zurückgezahlt haben wir Ihnen 7,11 €.'],
+    ],
+    [
+      'a transfer covers what is still open',
+      { ...PART, ...PREPAID },
+      ['Betrag27,11 €', 'Bereits eingegangen50,00 €Noch offen27,11 €'],
+    ],
+  ])('%s', async (_, fields, texts) => {
+    openOrder({ ...TAXED, ...fields });
     const payment = await region('So bezahlen Sie');
-    expect(payment).toHaveTextContent('Berechnet70,00 €Bereits eingegangen77,11 €');
-    expect(payment).toHaveTextContent('Zurückgezahlt haben wir Ihnen 7,11 €.');
-  });
-
-  test('a transfer covers what is still open', async () => {
-    const paid = { payment_state: 'open', paid_amount: 50, open_amount: 27.11 } as const;
-    openOrder({ ...TAXED, ...paid, ...PREPAID });
-    const payment = await region('So bezahlen Sie');
-    expect(payment).toHaveTextContent('Betrag27,11 €');
-    expect(payment).toHaveTextContent('Bereits eingegangen50,00 €Noch offen27,11 €');
+    for (const text of texts) expect(payment).toHaveTextContent(text);
+    const asked = fields.payment_state === 'open' ? 1 : 0;
+    expect(within(payment).queryAllByText('IBAN')).toHaveLength(asked);
+    if (!asked) expect(within(payment).queryByRole('img')).toBeNull();
   });
 
   test.each([

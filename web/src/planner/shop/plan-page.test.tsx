@@ -19,14 +19,8 @@ import PlannerPage from './planner-page.tsx';
 
 const BULK = { kind: 'bulk', kg_per_unit: 1000, loose_density: 1.7, compacted_density: 2 } as const;
 const goods = (id: number, values: Partial<PlannerGoods>): PlannerGoods => ({
-  id,
-  name: `Ware ${id}`,
-  category: 'Schotter',
-  unit: 't',
-  price: 10,
-  weight_kg: 1000,
-  coverage: BULK,
-  roles: [],
+  ...{ id, name: `Ware ${id}`, category: 'Schotter', unit: 't', price: 10, weight_kg: 1000 },
+  ...{ coverage: BULK, roles: [] },
   ...values,
 });
 const DATA = {
@@ -35,12 +29,8 @@ const DATA = {
     goods(2, { name: 'Schotter 0/32', roles: ['base'] }),
     goods(3, { name: 'Schotter im Big Bag', roles: ['base'], unit: 'Stück', price: 75 }),
     goods(4, {
-      name: 'Pflaster grau',
-      roles: ['driveway_paving'],
-      unit: 'm²',
-      price: 20,
-      weight_kg: 180,
-      coverage: { kind: 'area', m2_per_unit: 1 },
+      ...{ name: 'Pflaster grau', roles: ['driveway_paving'], unit: 'm²', price: 20 },
+      ...{ weight_kg: 180, coverage: { kind: 'area', m2_per_unit: 1 } },
     }),
   ],
   tools: [{ id: 7, name: 'Rüttelplatte 90 kg', daily_price: 45 }],
@@ -75,7 +65,7 @@ test('every project has a page with a description, and the choice leads to it', 
   }
 });
 
-test('a typed area answers with layers, quantities and sums, and stands in the address', async () => {
+test('a typed area answers with layers, sums and a quote, and stands in the address', async () => {
   const { user, visited } = open('');
   expect(
     screen.getByRole('img', { name: /^Schnitt von oben nach unten: Pflaster 8 cm/ }),
@@ -87,6 +77,8 @@ test('a typed area answers with layers, quantities and sums, and stands in the a
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Einfahrt, 40 m²');
   expect(await entry(/^Pflaster/)).toHaveTextContent('42 m²840,00 €');
   expect(screen.getByRole('region', { name: 'Alles zusammen' })).toHaveTextContent('Gesamtsumme');
+  const quote = screen.getByRole('link', { name: 'Angebot anfragen' });
+  expect(decodeURIComponent(quote.getAttribute('href') ?? '')).toContain('artikel=1x8,2x12,4x42');
   await waitFor(() => expect(visited.at(-1)).toBe('/planer/einfahrt?m2=40'));
   await user.type(screen.getByRole('textbox', { name: 'Länge' }), '5');
   await user.type(screen.getByRole('textbox', { name: 'Breite' }), '4,5');
@@ -95,15 +87,16 @@ test('a typed area answers with layers, quantities and sums, and stands in the a
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Einfahrt, 22,5 m²');
 });
 
-test.each([
-  ['oder Fläche', '40 qm', 'm2=40'],
-  ['oder Fläche', '40 m²', 'm2=40'],
-  ['Einfassung', '8 m', 'm2=40&rand=8'],
-])('„%s“ may be typed as „%s“', async (label, text, query) => {
-  const { visited } = open();
-  const field = screen.getByRole('textbox', { name: new RegExp(label) });
-  fireEvent.change(field, { target: { value: text } });
-  await waitFor(() => expect(visited.at(-1)).toBe(`/planer/einfahrt?${query}`));
+test('measures may be typed with their units', async () => {
+  const { visited } = open('');
+  for (const [name, value, query] of [
+    [/oder Fläche/, '40 qm', 'm2=40'],
+    [/oder Fläche/, '50 m²', 'm2=50'],
+    [/Einfassung/, '8 m', 'm2=50&rand=8'],
+  ] as const) {
+    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+    await waitFor(() => expect(visited.at(-1)).toBe(`/planer/einfahrt?${query}`));
+  }
 });
 
 test('thickness and product can be chosen; a value out of limits says so', async () => {
@@ -120,11 +113,17 @@ test('thickness and product can be chosen; a value out of limits says so', async
   expect(await screen.findByText(/^Tragschicht: Bitte geben Sie 5 bis 80 cm an/)).toBeVisible();
 });
 
-test.each(['0', '1000000000', '-5', 'abc'])('the area %s gets its sentence', async (area) => {
-  const { user } = open('');
-  await user.type(screen.getByRole('textbox', { name: 'oder Fläche' }), area);
-  expect(await screen.findByText(/^Bitte geben Sie eine Fläche von 0,1 bis/)).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Alles zusammen' })).toBeNull();
+test('an impossible area gets its sentence', async () => {
+  open('');
+  const area = screen.getByRole('textbox', { name: 'oder Fläche' });
+  for (const value of ['0', '1000000000', '-5', 'abc']) {
+    const told = /^Bitte geben Sie eine Fläche von 0,1 bis/;
+    fireEvent.change(area, { target: { value } });
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Alles zusammen' })).toBeNull();
+    fireEvent.change(area, { target: { value: '40' } });
+    await waitFor(() => expect(screen.queryByText(told)).toBeNull());
+  }
 });
 
 test.each([
@@ -234,12 +233,6 @@ describe('all into the cart', () => {
     open('?m2=40&plz=33333');
     expect(await screen.findByRole(role, { name })).toBeVisible();
   });
-});
-
-test('a quote is asked with all quantities', async () => {
-  open();
-  const link = await screen.findByRole('link', { name: 'Angebot anfragen' });
-  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('artikel=1x8,2x12,4x42');
 });
 
 describe('a plan of the account', () => {

@@ -10,6 +10,7 @@ import {
   rentalTool,
   toolAvailability,
 } from '../../test/fixtures.ts';
+import { labelled as field } from '../../test/labelled.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import RentalToolPage from './rental-tool-page.tsx';
 
@@ -27,7 +28,6 @@ async function openTool(over: Parameters<typeof rentalTool>[0] = {}, routes = {}
   return { ...view, api };
 }
 
-const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
 const pick = (label: string, value: string) =>
   fireEvent.change(field(label), { target: { value } });
 const pickPeriod = (start: string, end: string) => {
@@ -51,20 +51,25 @@ async function openCalendar(user: ReturnType<typeof open>['user'], description: 
 }
 
 describe('a tool', () => {
-  test('shows name, technical data and article number', async () => {
-    await openTool();
+  test('shows name, data, tiers, charges besides the rent, and that its picture is drawn', async () => {
+    const prices = { insurance_price: 4.5, cleaning_price: 60 };
+    await openTool({ ...prices, image_url: '/pictures/minibagger-800.webp' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Rüttelplatte 90 kg');
     expect(screen.getByText('Muster, Artikelnummer RP 90')).toBeVisible();
     expect(screen.getByText('2 Stück verfügbar')).toBeVisible();
     expect(screen.getByText('Betriebsgewicht')).toBeVisible();
     expectLink('Miete', '/miete');
     expect(document.title).toBe('Rüttelplatte 90 kg | Muster Tiefbau');
-  });
-
-  test('with a drawn picture says that the machine may look different', async () => {
-    await openTool({ image_url: '/pictures/minibagger-800.webp' });
-    expect(screen.getByRole('img', { name: 'Symbolbild: Rüttelplatte 90 kg' })).toBeVisible();
+    const list = screen.getByRole('region', { name: 'Zusätzlich berechnet' });
+    expect(list).toHaveTextContent(/Maschinenbruchversicherung4,50\s€ \/ Tag/);
+    expect(list).toHaveTextContent(/Reinigung60,00\s€ pauschal/);
+    expect(list).not.toHaveTextContent('Kraftstoff');
+    const picture = screen.getByRole('img', { name: 'Symbolbild: Rüttelplatte 90 kg' });
+    expect(picture).toBeVisible();
     expect(screen.getByText('Symbolbild')).toBeVisible();
+    expect(tier(/Täglich 45,50\s€ \/ Tag/)).toBeChecked();
+    expect(tier(/Wöchentlich 254,80\s€ \/ Woche .*Sie sparen 20\s%$/)).not.toBeChecked();
+    expect(tier(/Monatlich 955,50\s€ \/ Monat .*Sie sparen 30\s%$/)).not.toBeChecked();
   });
 
   test('offers a weekend beside the tiers, only with a price and for its days', async () => {
@@ -96,14 +101,6 @@ describe('a tool', () => {
     ).toBeVisible();
   });
 
-  test('shows the price and savings of each tier', async () => {
-    await openTool();
-    expect(tier(/Täglich 45,50\s€ \/ Tag/)).toBeChecked();
-    expect(tier(/Wöchentlich 254,80\s€ \/ Woche .*Sie sparen 20\s%/)).not.toBeChecked();
-    expect(tier(/Monatlich 955,50\s€ \/ Monat .*Sie sparen 30\s%/)).not.toBeChecked();
-    expect(screen.queryByText(/bei diesem Gerät/)).toBeNull();
-  });
-
   test('shows a tier’s real saving if it differs from the general figure', async () => {
     await openTool({ weekly_price: 270, monthly_price: 1400 });
     expect(tier(/Wöchentlich .*Sie sparen 20\s%, bei diesem Gerät 15,2\s%$/)).not.toBeChecked();
@@ -119,15 +116,15 @@ describe('the period', () => {
     await user.tab();
     expect(field('Mietbeginn')).toHaveAccessibleDescription('Diesen Tag gibt es nicht.');
     expect(field('Mietbeginn')).toHaveValue('31.11.26');
-    await user.clear(field('Mietbeginn'));
+    pick('Mietbeginn', '');
     expect(field('Mietbeginn')).toHaveAccessibleDescription('');
-    await user.type(field('Mietbeginn'), '1.12.26');
-    await user.tab();
+    pick('Mietbeginn', '1.12.26');
+    fireEvent.blur(field('Mietbeginn'));
     expect(field('Mietbeginn')).toHaveValue('01.12.2026');
     expect(field('Mietbeginn')).toBeValid();
   });
 
-  test('is not set while its year is being typed', async () => {
+  test('is not set while its year is being typed, nor with an end before its start', async () => {
     const { user } = await openTool();
     pick('Mietende', '2026-12-06');
     await user.type(field('Mietbeginn'), '29.11.20');
@@ -135,6 +132,14 @@ describe('the period', () => {
     expect(button()).toBeDisabled();
     await user.type(field('Mietbeginn'), '26');
     expect(costs()).toContain('Mietdauer: 7 Tage');
+    pickPeriod('2026-11-25', '2026-11-24');
+    expect(field('Mietende')).toHaveAccessibleDescription(
+      'Das Mietende darf nicht vor dem Mietbeginn liegen.',
+    );
+    expect(button()).toBeDisabled();
+    pick('Mietende', '2026-11-25');
+    expect(field('Mietende')).toBeValid();
+    expect(button()).toBeEnabled();
   });
 
   test('can be chosen in a German calendar, not before today in Berlin nor before it starts', async () => {
@@ -153,18 +158,6 @@ describe('the period', () => {
     expect(endCalendar.getByRole('gridcell', { name: '24' })).toBeDisabled();
     await user.click(endCalendar.getByRole('gridcell', { name: '27' }));
     expect(costs()).toContain('Mietdauer: 2 Tage');
-  });
-
-  test('is rejected with an end before its start, until that is corrected', async () => {
-    await openTool();
-    pickPeriod('2026-11-25', '2026-11-24');
-    expect(field('Mietende')).toHaveAccessibleDescription(
-      'Das Mietende darf nicht vor dem Mietbeginn liegen.',
-    );
-    expect(button()).toBeDisabled();
-    pick('Mietende', '2026-11-25');
-    expect(field('Mietende')).toBeValid();
-    expect(button()).toBeEnabled();
   });
 });
 
@@ -194,17 +187,13 @@ describe('availability', () => {
   const asked = (api: ReturnType<typeof fakeApi>) =>
     api.calls().filter((call) => call.includes('availability'));
 
-  test('is requested with both dates, and shown as a sentence', async () => {
-    const { api } = await openWith({ '2026-11-26': 1 });
-    pick('Mietbeginn', '2026-11-25');
+  test('is requested with both dates and shown; one press takes the next free period', async () => {
+    const { api, user } = await openWith({ '2026-11-24': 1, '2026-11-26': 3 });
+    pick('Mietbeginn', '2026-11-23');
     expect(asked(api)).toEqual([]);
-    pick('Mietende', '2026-11-27');
+    pick('Mietende', '2026-11-25');
     expect(await screen.findByText('In dieser Zeit sind 2 von 3 Stück frei.')).toBeVisible();
     expect(asked(api)).toEqual([availabilityOf('2026-11')]);
-  });
-
-  test('if nothing is free, one press takes the next free period', async () => {
-    const { user } = await openWith({ '2026-11-26': 3 });
     pickPeriod('2026-11-25', '2026-11-27');
     expect(await screen.findByText('In dieser Zeit ist kein Stück frei.')).toBeVisible();
     expect(
@@ -235,24 +224,20 @@ describe('availability', () => {
   test('is marked in the calendar by words and explained by a legend', async () => {
     const { user } = await openWith({ '2026-11-25': 1, '2026-11-26': 2, '2026-11-27': 3 });
     const { calendar } = await openCalendar(user, 'Mietbeginn');
-    for (const name of [
+    expect(await calendar.findByRole('gridcell', { name: '27. November, belegt' })).toBeEnabled();
+    const days = calendar.getAllByRole<HTMLButtonElement>('gridcell');
+    const names = days.map((day) => (day.disabled ? '' : day.getAttribute('aria-label')));
+    // Past days are neither free nor taken.
+    expect(names.filter((name) => /^(20|2[4-79])\b/.test(name ?? ''))).toEqual([
       '24. November, frei: 3 von 3',
       '25. November, frei: 2 von 3',
       '26. November, knapp: 1 von 3',
       '27. November, belegt',
       '29. November, geschlossen',
-    ]) {
-      expect(await calendar.findByRole('gridcell', { name })).toBeEnabled();
-    }
-    // Past days are neither free nor taken.
-    expect(calendar.getByRole('gridcell', { name: '20' })).toBeDisabled();
-    const legend = within(calendar.getByRole('list', { name: 'Legende' }));
-    expect(legend.getAllByRole('listitem').map((item) => item.lastChild?.textContent)).toEqual([
-      'frei',
-      'knapp',
-      'belegt',
-      'geschlossen',
     ]);
+    const legend = within(calendar.getByRole('list', { name: 'Legende' }));
+    const kinds = legend.getAllByRole('listitem').map((item) => item.lastChild?.textContent);
+    expect(kinds).toEqual(['frei', 'knapp', 'belegt', 'geschlossen']);
     await user.click(calendar.getByRole('button', { name: 'Nächster Monat' }));
     expect(
       await calendar.findByRole('gridcell', { name: '24. Dezember, geschlossen' }),
@@ -272,79 +257,60 @@ describe('availability', () => {
   });
 });
 
-test('lists charges besides the rent, if they have a price', async () => {
-  await openTool({ insurance_price: 4.5, cleaning_price: 60 });
-  const list = screen.getByRole('region', { name: 'Zusätzlich berechnet' });
-  expect(list).toHaveTextContent(/Maschinenbruchversicherung4,50\s€ \/ Tag/);
-  expect(list).toHaveTextContent(/Reinigung60,00\s€ pauschal/);
-  expect(list).not.toHaveTextContent('Kraftstoff');
+test('notes explain how the period is counted, and when a tool changes hands on a Sunday', async () => {
+  await openTool();
+  for (const [end, note] of [
+    [
+      '2026-11-25',
+      /^Von Montag, 23\.11\. bis Mittwoch, 25\.11\. sind es 2 Tage\. Gezählt wird nach dem Datum/,
+    ],
+    [
+      '2026-11-24',
+      /^Von Montag, 23\.11\. bis Dienstag, 24\.11\. ist es 1 Tag\. .+ nicht nach der Uhrzeit\.$/,
+    ],
+    ['2026-11-23', /^Übergabe und Rückgabe am selben Tag zählen als 1 Tag\./],
+  ] as const) {
+    pickPeriod('2026-11-23', end);
+    expect(screen.getByText(note)).toBeVisible();
+  }
+  pick('Mietbeginn', '2026-11-22');
+  expect(screen.getByText(/^Mietbeginn: Am Sonntag ist geschlossen\./)).toHaveTextContent(
+    'Übergabe ist am Samstag, 21.11. (08:00–12:00 Uhr) oder am Montag, 23.11. (07:00–17:00 Uhr).',
+  );
+  pick('Mietende', '2026-11-22');
+  expect(screen.getByText(/^Mietende: Am Sonntag/)).toHaveTextContent(
+    'Rückgabe ist am Montag, 23.11. (07:00–17:00 Uhr).',
+  );
+  pickPeriod('2026-11-23', '2026-11-24');
+  expect(screen.queryByText(/geschlossen/)).toBeNull();
 });
 
-describe('the notes on the period', () => {
-  test('explain how it is counted', async () => {
-    await openTool();
-    for (const [end, note] of [
-      [
-        '2026-11-25',
-        /^Von Montag, 23\.11\. bis Mittwoch, 25\.11\. sind es 2 Tage\. Gezählt wird nach dem Datum/,
-      ],
-      [
-        '2026-11-24',
-        /^Von Montag, 23\.11\. bis Dienstag, 24\.11\. ist es 1 Tag\. .+ nicht nach der Uhrzeit\.$/,
-      ],
-      ['2026-11-23', /^Übergabe und Rückgabe am selben Tag zählen als 1 Tag\./],
-    ] as const) {
-      pickPeriod('2026-11-23', end);
-      expect(screen.getByText(note)).toBeVisible();
-    }
-  });
-
-  test('say when a tool changes hands if a date is a Sunday', async () => {
-    await openTool();
-    pick('Mietbeginn', '2026-11-22');
-    expect(screen.getByText(/^Mietbeginn: Am Sonntag ist geschlossen\./)).toHaveTextContent(
-      'Übergabe ist am Samstag, 21.11. (08:00–12:00 Uhr) oder am Montag, 23.11. (07:00–17:00 Uhr).',
-    );
-    pick('Mietende', '2026-11-22');
-    expect(screen.getByText(/^Mietende: Am Sonntag/)).toHaveTextContent(
-      'Rückgabe ist am Montag, 23.11. (07:00–17:00 Uhr).',
-    );
-    pickPeriod('2026-11-23', '2026-11-24');
-    expect(screen.queryByText(/geschlossen/)).toBeNull();
-  });
-});
-
-describe('a cheaper price', () => {
-  test('is offered, and one press takes it', async () => {
-    const { user } = await openTool();
-    pickPeriod('2026-11-23', '2026-11-30');
-    expect(
-      screen.getByText(/^7 Tage kosten zum Wochenpreis 254,80\s€ statt 318,50\s€\.$/),
-    ).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /^Mit Wochenpreis 63,70\s€ sparen$/ }));
-    expect(tier(/Wöchentlich/)).toBeChecked();
-    expect(costs()).toContain('Mietpreis (1 Woche × 254,80 €): 254,80 €');
-    expect(screen.queryByRole('button', { name: /sparen/ })).toBeNull();
-    await user.tab();
-    expect(screen.getByRole('link', { name: 'Mietbedingungen' })).toHaveFocus();
-    await user.tab();
-    expect(button()).toHaveFocus();
-  });
-
-  test('is offered for a few more days', async () => {
-    const { user } = await openTool();
-    pickPeriod('2026-11-23', '2026-11-29');
-    expect(
-      screen.getByText(/^7 Tage kosten zum Wochenpreis 254,80\s€, 6 Tage 273,00\s€\.$/),
-    ).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /18,20\s€ sparen \(bis 30\.11\.2026\)$/ }));
-    expect(field('Mietende')).toHaveValue('30.11.2026');
-    expect(costs()).toContain('Mietpreis (1 Woche × 254,80 €): 254,80 €');
-  });
+test('a cheaper price is offered, also for a few more days, and one press takes it', async () => {
+  const { user } = await openTool();
+  pickPeriod('2026-11-23', '2026-11-30');
+  expect(
+    screen.getByText(/^7 Tage kosten zum Wochenpreis 254,80\s€ statt 318,50\s€\.$/),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Mit Wochenpreis 63,70\s€ sparen$/ }));
+  expect(tier(/Wöchentlich/)).toBeChecked();
+  expect(costs()).toContain('Mietpreis (1 Woche × 254,80 €): 254,80 €');
+  expect(screen.queryByRole('button', { name: /sparen/ })).toBeNull();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Mietbedingungen' })).toHaveFocus();
+  await user.tab();
+  expect(button()).toHaveFocus();
+  fireEvent.click(tier(/Täglich/));
+  pickPeriod('2026-11-23', '2026-11-29');
+  expect(
+    screen.getByText(/^7 Tage kosten zum Wochenpreis 254,80\s€, 6 Tage 273,00\s€\.$/),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /18,20\s€ sparen \(bis 30\.11\.2026\)$/ }));
+  expect(field('Mietende')).toHaveValue('30.11.2026');
+  expect(costs()).toContain('Mietpreis (1 Woche × 254,80 €): 254,80 €');
 });
 
 describe('the costs', () => {
-  test('are unknown without a period, except the deposit', async () => {
+  test('are known with a period: the daily price times the days; the deposit is always', async () => {
     await openTool();
     expect(costs()).toEqual([
       'Mietdauer: –',
@@ -356,10 +322,6 @@ describe('the costs', () => {
     ]);
     expect(button()).toBeDisabled();
     expect(screen.getByText('Bitte wählen Sie Mietbeginn und Mietende.')).toBeVisible();
-  });
-
-  test('are the daily price times the days, plus the refundable deposit', async () => {
-    await openTool();
     pickPeriod('2026-11-21', '2026-11-24');
     expect(costs()).toEqual([
       'Mietdauer: 3 Tage',
@@ -385,27 +347,20 @@ describe('the costs', () => {
     );
   });
 
-  test.each([
-    [
-      /Wöchentlich/,
-      '2026-11-27',
-      'Berechneter Tarif: Tagespreis',
-      'Der Wochenpreis gilt erst ab 7 Tagen. Für 6 Tage berechnen wir den Tagespreis.',
-    ],
-    [/Wöchentlich/, '2026-11-28', 'Mietpreis (1 Woche × 254,80 €): 254,80 €', /^$/],
-    [
-      /Monatlich/,
-      '2026-12-22',
-      'Mietpreis (2 Monate × 955,50 €): 1.911,00 €',
-      'Angefangene Monate zählen voll: Für 31 Tage berechnen wir 2 Monate.',
-    ],
-  ])('explain a tier that does not apply or counts in full: %s until %s', async (...row) => {
-    const [chosen, end, line, explanation] = row;
+  test('explain a tier that does not apply or counts in full', async () => {
     await openTool();
-    fireEvent.click(tier(chosen));
-    pickPeriod('2026-11-21', end);
-    expect(costs()).toContain(line);
-    expect(screen.getByRole('status')).toHaveTextContent(explanation);
+    const few = 'Der Wochenpreis gilt erst ab 7 Tagen. Für 6 Tage berechnen wir den Tagespreis.';
+    const full = 'Angefangene Monate zählen voll: Für 31 Tage berechnen wir 2 Monate.';
+    for (const [chosen, end, line, explanation] of [
+      [/Wöchentlich/, '2026-11-27', 'Berechneter Tarif: Tagespreis', few],
+      [/Wöchentlich/, '2026-11-28', 'Mietpreis (1 Woche × 254,80 €): 254,80 €', /^$/],
+      [/Monatlich/, '2026-12-22', 'Mietpreis (2 Monate × 955,50 €): 1.911,00 €', full],
+    ] as const) {
+      fireEvent.click(tier(chosen));
+      pickPeriod('2026-11-21', end);
+      expect(costs()).toContain(line);
+      expect(screen.getByRole('status')).toHaveTextContent(explanation);
+    }
   });
 });
 
@@ -423,7 +378,7 @@ test('tier and dates are kept in the URL and restored from it', async () => {
 });
 
 describe('the request', () => {
-  test('opens a dialog with phone, contact form and the details of the rental', async () => {
+  test('opens a dialog with phone, contact form and the rental, which returns the focus', async () => {
     const { user } = await openTool();
     pickPeriod('2026-11-21', '2026-11-28');
     await user.click(button());
@@ -441,6 +396,10 @@ describe('the request', () => {
       'quote',
       'Mietanfrage: Rüttelplatte 90 kg (RP 90), 21.11.2026 bis 28.11.2026',
     ]);
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+    await user.click(dialog.getByRole('button', { name: 'Schließen' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(button()).toHaveFocus());
   });
 
   test.each([
@@ -455,16 +414,6 @@ describe('the request', () => {
     await user.click(button());
     const dialog = within(screen.getByRole('dialog', { name: 'Mietanfrage' }));
     expect(dialog.getByRole('alert')).toHaveTextContent(why);
-  });
-
-  test('closes and returns the focus to the button', async () => {
-    const { user } = await openTool();
-    pickPeriod('2026-11-21', '2026-11-28');
-    await user.click(button());
-    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
-    await user.click(screen.getByRole('button', { name: 'Schließen' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(button()).toHaveFocus());
   });
 
   test('is impossible for an unavailable tool', async () => {

@@ -1,6 +1,6 @@
 import { RENTER_FIELD_NAMES, type Renter } from '@shop/domain/booking/renter';
 import { COMPANY } from '@shop/domain/company';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
@@ -13,6 +13,7 @@ import {
   rentalTool,
   toolAvailability,
 } from '../../test/fixtures.ts';
+import { labelled } from '../../test/labelled.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import ReservationPage from './reservation-page.tsx';
 
@@ -26,18 +27,12 @@ const MONTHS = { '2026-11': 30, '2026-12': 31 };
 let api: ReturnType<typeof fakeApi>;
 
 beforeEach(() => {
+  const rental_conditions = {
+    ...{ insurance_cover: 'Bruch und Brand.', insurance_excess: '500 €.', late_fee: '' },
+  };
   api = fakeApi({
     [TOOL]: () => json(rentalTool({ insurance_price: 4.5 })),
-    [GET_DELIVERY_OPTIONS]: () =>
-      json(
-        deliveryOptions({
-          rental_conditions: {
-            insurance_cover: 'Bruch und Brand.',
-            insurance_excess: '500 €.',
-            late_fee: '',
-          },
-        }),
-      ),
+    [GET_DELIVERY_OPTIONS]: () => json(deliveryOptions({ rental_conditions })),
     [availabilityOf('2026-11')]: () => json(toolAvailability(MONTHS)),
     [BOOK]: () => json({ booking_number: NUMBER }, { status: 201 }),
   });
@@ -47,7 +42,7 @@ const PERIOD = '?von=2026-11-25&bis=2026-11-27';
 const open = (query = PERIOD, who: Parameters<typeof renderAt>[2] = {}) =>
   renderAt(`/reservieren/101${query}`, { '/reservieren/:id': <ReservationPage now={now} /> }, who);
 
-const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}`));
+const field = (label: string) => waitFor(() => labelled(label));
 const fill = async (label: string, value: string) =>
   fireEvent.change(await field(label), { target: { value } });
 
@@ -86,63 +81,41 @@ test('shows what is rented and what it costs above the button, the deposit apart
   const after = summary.compareDocumentPosition(button);
   expect(after & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(await screen.findByText('In dieser Zeit sind 3 von 3 Stück frei.')).toBeVisible();
+  const line = /^Mi 25\.11\. bis Fr 27\.11\., 2 Tage, 108,29\s€ brutto, Kaution 300\s€$/;
+  expect(screen.getByText(line)).toBeVisible();
+  expect(screen.queryByText(/bevor unser Büro/)).toBeNull();
 });
 
-test('tells all in one line, and who cannot be answered in time to call', async () => {
-  open('?von=2026-11-25&bis=2026-11-27');
-  expect(
-    await screen.findByText(
-      /^Mi 25\.11\. bis Fr 27\.11\., 2 Tage, 108,29\s€ brutto, Kaution 300\s€$/,
-    ),
-  ).toBeVisible();
-  expect(screen.queryByText(/bevor unser Büro/)).toBeNull();
-  cleanup();
+test('tells who cannot be answered in time to call', async () => {
   open('?von=2026-11-23&bis=2026-11-25');
   expect(await screen.findByText(/bevor unser Büro sicher antworten kann/)).toBeVisible();
   expectLink('Jetzt anrufen', COMPANY.phone.href);
 });
 
 test('sends the booking of the same days that the draft names', async () => {
-  const draft = {
-    customer_name: 'Anna',
-    customer_email: 'a@b.example',
-    customer_phone: '069',
-    early_start: 'yes',
-  };
-  sessionStorage.setItem('reservationDraft', JSON.stringify({ ...draft, with_booking: NUMBER }));
+  const customer = { customer_name: 'Anna', customer_email: 'a@b.example', customer_phone: '069' };
+  const draft = { ...customer, early_start: 'yes', with_booking: NUMBER };
+  sessionStorage.setItem('reservationDraft', JSON.stringify(draft));
   const { user } = open();
-  expect(
-    await screen.findByText(`Zusammen mit Ihrer Miete ${NUMBER} für dieselben Tage`),
-  ).toBeVisible();
+  const together = `Zusammen mit Ihrer Miete ${NUMBER} für dieselben Tage`;
+  expect(await screen.findByText(together)).toBeVisible();
   await press(user);
   await waitFor(() => expect(bookings()[0]?.body).toMatchObject({ with_booking: NUMBER }));
 });
 
-test('applies the office’s VAT rate', async () => {
+test('books the selection at the office’s VAT rate, and opens the booking', async () => {
   api.routes[GET_DELIVERY_OPTIONS] = () => json(deliveryOptions({ vat_rate: 16 }));
-  open();
-  await waitFor(() => expect(costs()).toContain('zzgl. 16 % MwSt.: 14,56 €'));
-  expect(costs()).toContain('Gesamtpreis inkl. MwSt.: 105,56 €');
-});
-
-test('books the selection, and opens the booking', async () => {
   const { user, visited } = await openFilled();
+  await waitFor(() => expect(costs()).toContain('zzgl. 16 % MwSt.: 14,56 €'));
   await agree(user);
   await press(user);
   await waitFor(() => expect(visited.at(-1)).toBe(`/mietbuchung/${NUMBER}`));
   expect(bookings().map(({ body }) => body)).toEqual([
     {
-      tool_id: 101,
-      start_day: '2026-11-25',
-      end_day: '2026-11-27',
-      pieces: 1,
-      method: 'pickup',
-      tier: 'daily',
-      customer_name: 'Anna Beispiel',
-      customer_email: 'anna@beispiel.example',
+      ...{ tool_id: 101, start_day: '2026-11-25', end_day: '2026-11-27', pieces: 1 },
+      ...{ method: 'pickup', tier: 'daily', early_start: true, gross_amount: 105.56 },
+      ...{ customer_name: 'Anna Beispiel', customer_email: 'anna@beispiel.example' },
       customer_phone: '069 1234',
-      early_start: true,
-      gross_amount: 108.29,
     },
   ]);
   expect(bookings()[0]?.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/);
@@ -181,12 +154,8 @@ test('prices pieces, insurance and delivery, and sends them with the place', asy
   await press(user);
   await waitFor(() => expect(bookings()).toHaveLength(1));
   expect(bookings()[0]?.body).toMatchObject({
-    pieces: 2,
-    method: 'delivery',
-    insured: true,
-    street: 'Am Hang 7',
-    postal_code: '22222',
-    city: 'Neudorf',
+    ...{ pieces: 2, method: 'delivery', insured: true },
+    ...{ street: 'Am Hang 7', postal_code: '22222', city: 'Neudorf' },
   });
 });
 
