@@ -28,35 +28,16 @@ export const ADMIN_USER: CurrentUser = {
   is_admin: true,
 };
 
-export const STATS: AdminStats = {
-  totalOrders: 1248,
-  totalContacts: 317,
-  totalUsers: 412,
-  totalRevenue: 12_849.5,
-  ordersThisMonth: 86,
-  contactsThisMonth: 23,
+const STATS: AdminStats = {
+  ...{ totalOrders: 1248, totalContacts: 317, totalUsers: 412, totalRevenue: 12_849.5 },
+  ...{ ordersThisMonth: 86, contactsThisMonth: 23 },
 };
 
 const TODAYS_WORK: TodaysWork = {
-  past_day: 0,
-  new_orders: 3,
-  to_assign: 0,
-  without_day: 7,
-  unpaid_ahead: 1,
-  deliveries_today: 5,
-  deliveries_tomorrow: 0,
-  to_invoice: 6,
-  overdue: 4,
-  letters: 2,
-  to_refund: 1,
-  deposits: 0,
-  withdrawals: 0,
-  open_requests: 2,
-  quotes_asked: 0,
-  standing_orders: 0,
-  standing_ended: 0,
-  quotes_ending: 0,
-  rental_requests: 11,
+  ...{ past_day: 0, new_orders: 3, to_assign: 0, without_day: 7, unpaid_ahead: 1 },
+  ...{ deliveries_today: 5, deliveries_tomorrow: 0, to_invoice: 6, overdue: 4, letters: 2 },
+  ...{ to_refund: 1, deposits: 0, withdrawals: 0, open_requests: 2, quotes_asked: 0 },
+  ...{ standing_orders: 0, standing_ended: 0, quotes_ending: 0, rental_requests: 11 },
   bare_roles: ['joint', 'edge'],
 };
 
@@ -66,14 +47,9 @@ export function adminOrder(differences: Partial<AdminOrder> = {}): AdminOrder {
     order_number: differences.order_number ?? 'B-7K3M9-QX2TP',
   });
   const shown = {
-    ...plain,
-    refused: {},
-    payment_method: 'vorkasse',
-    customer_phone: '069 / 12 34',
-    company_name: 'Beispiel Bau GmbH',
-    company_address: 'Bauweg 1\n12345 Musterstadt',
-    tax_number: 'DE123456789',
-    customer_reference: 'Kst. 4711',
+    ...{ ...plain, refused: {}, payment_method: 'vorkasse', customer_phone: '069 / 12 34' },
+    ...{ company_name: 'Beispiel Bau GmbH', company_address: 'Bauweg 1\n12345 Musterstadt' },
+    ...{ tax_number: 'DE123456789', customer_reference: 'Kst. 4711' },
     notes: 'Bitte am Hoftor abladen.',
     order_items: [
       { product_name: 'Kies 0/32', quantity: 2, unit: 't', unit_price: 19.9, total_price: 39.8 },
@@ -105,14 +81,9 @@ function factsOf(shown: AdminOrder): OrderFacts {
 
 export function storedContact(differences: Partial<StoredContact> = {}): StoredContact {
   return {
-    id: 'c1',
-    name: 'Bernd Muster',
-    email: 'bernd@muster.example',
-    phone: '0171 23 45-67',
+    ...{ id: 'c1', name: 'Bernd Muster', email: 'bernd@muster.example', phone: '0171 23 45-67' },
     message: 'Firma: Muster AG\n\nWas kostet eine Zufahrt?',
-    request_type: 'quote',
-    created_at: '2026-11-02T09:30:00.000Z',
-    ...differences,
+    ...{ request_type: 'quote', created_at: '2026-11-02T09:30:00.000Z', ...differences },
   };
 }
 
@@ -123,9 +94,7 @@ export function adminBooking(differences: Partial<AdminBooking> = {}): AdminBook
     kind: 'rental',
     blocked: { from: '2026-11-25', to: '2026-11-27' },
     buffer_days: 0,
-    prices: {
-      ...{ daily_price: 45.5, weekly_price: 254.8, monthly_price: 955.5, deposit_amount: 300 },
-    },
+    prices: { daily_price: 45.5, weekly_price: 254.8, monthly_price: 955.5, deposit_amount: 300 },
     ...differences,
   };
 }

@@ -13,12 +13,8 @@ const END = 'POST /api/admin/admins/anna/end-sessions';
 const ANNA = 'anna@tiefbau.example';
 
 const chef: AdminAccount = {
-  uid: 'chef',
-  email: ADMIN_USER.email,
-  since: '2026-01-05T08:00:00.000Z',
-  last_sign_in: '2026-11-20T13:05:00.000Z',
-  is_self: true,
-  is_leaving: false,
+  ...{ uid: 'chef', email: ADMIN_USER.email, is_self: true, is_leaving: false },
+  ...{ since: '2026-01-05T08:00:00.000Z', last_sign_in: '2026-11-20T13:05:00.000Z' },
 };
 const anna: AdminAccount = { uid: 'anna', email: ANNA, is_self: false, is_leaving: false };
 
@@ -71,11 +67,12 @@ test('does not send an invalid address, and keeps one without account in the fie
 test('offers a fresh sign-in where one is needed, and the typed address is there afterwards', async () => {
   window.history.replaceState({}, '', '/admin/benutzer');
   const refused = { message: 'Bitte melden Sie sich neu an.', code: 'fresh_sign_in' };
-  const { api, user, unmount } = open({ [GIVE]: () => json(refused, { status: 403 }) });
+  const { api, type, press, see, unmount } = open({ [GIVE]: () => json(refused, { status: 403 }) });
   await entry(chef.email);
-  await user.type(screen.getByRole('textbox', { name: 'E-Mail-Adresse' }), `${ANNA}{Enter}`);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Bitte melden Sie sich neu an.');
-  await user.click(screen.getByRole('button', { name: 'Neu anmelden' }));
+  type('E-Mail-Adresse', ANNA);
+  await press('Admin-Rolle geben');
+  await see('Bitte melden Sie sich neu an.');
+  await press('Neu anmelden');
   expect(api.calls()).toContain('GET /api/oauth/google/redirect_url');
   expect(readReturn()).toBe('/admin/benutzer');
   unmount();
@@ -99,11 +96,10 @@ test.each([
 });
 
 test('tells the last admin why the role stays', async () => {
-  const { user } = open({
-    'POST /api/admin/admins/chef/take': () => refusal(422, 'Sie sind der letzte Admin.'),
-  });
-  await user.click(await screen.findByRole('button', { name: `Rolle entziehen: ${chef.email}` }));
-  expect(screen.getByText(/eigene Rolle abgeben\? Sie werden überall abgemeldet/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Ja, abgeben' }));
+  const refused = () => refusal(422, 'Sie sind der letzte Admin.');
+  const { press, see } = open({ 'POST /api/admin/admins/chef/take': refused });
+  await press(`Rolle entziehen: ${chef.email}`);
+  await see(/eigene Rolle abgeben\? Sie werden überall abgemeldet/);
+  await press('Ja, abgeben');
   expect(await screen.findByRole('alert')).toHaveTextContent('der letzte Admin');
 });

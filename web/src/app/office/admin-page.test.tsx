@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
+import { movedAddress } from '../../office/addresses.ts';
 import { readReturn } from '../../session/return-address.ts';
 import {
   ADMIN_USER,
   adminOrder,
   page,
   type Routes,
-  STATS,
   storedContact,
 } from '../../test/office-fixture.tsx';
 import { openAdmin } from './admin-fixture.tsx';
@@ -36,23 +36,19 @@ const open = (routes: Routes = {}, address = '', user?: Parameters<typeof openAd
 const tab = (name: string) => screen.findByRole('tab', { name });
 const region = (name: string) => screen.findByRole('region', { name });
 
-test.each([
-  ['a visitor', null],
-  ['a customer', { ...ADMIN_USER, is_admin: false }],
-])('denies %s access without a call', async (_, user) => {
-  const { api } = open({}, '', { user });
+test('denies a customer access without a call', async () => {
+  const { api, see } = open({}, '', { user: { ...ADMIN_USER, is_admin: false } });
   expect(await screen.findByRole('heading', { name: 'Zugriff verweigert' })).toBeVisible();
-  expect(
-    screen.getByText('Sie haben keine Berechtigung für den Administrationsbereich.'),
-  ).toBeVisible();
+  await see('Sie haben keine Berechtigung für den Administrationsbereich.');
   expect(api.calls()).toEqual([]);
 });
 
 test('a visitor with a link to an order signs in and returns to it', async () => {
   const address = '/admin/bestellungen?bestellung=B-7K3M9-QX2TP';
   const redirect = { 'GET /api/oauth/google/redirect_url': () => refusal(503, 'Nein.') };
-  const { api, user } = open(redirect, address.slice('/admin/'.length), { user: null });
-  await user.click(await screen.findByRole('button', { name: 'Mit Google anmelden' }));
+  const { api, press } = open(redirect, address.slice('/admin/'.length), { user: null });
+  expect(await screen.findByRole('heading', { name: 'Zugriff verweigert' })).toBeVisible();
+  await press('Mit Google anmelden');
   expect(api.calls()).toEqual(['GET /api/oauth/google/redirect_url']);
   expect(readReturn()).toBe(address);
 });
@@ -60,16 +56,17 @@ test('a visitor with a link to an order signs in and returns to it', async () =>
 test.each([
   ['?bereich=bestellungen&bestellung=B-1', '/admin/bestellungen?bestellung=B-1'],
   ['?bereich=sortiment&ansicht=artikel&id=7', '/admin/sortiment/artikel?id=7'],
-])('an old address, %s, leads to %s', async (before, now) => {
-  const { visited } = open({}, before);
-  await waitFor(() => expect(visited.at(-1)).toBe(now));
+])('an old address, %s, leads to %s', (before, now) => {
+  expect(movedAddress(new URLSearchParams(before))).toBe(now);
 });
 
 test.each([401, 403])(
   'an account that the server refuses with %i is denied access',
   async (status) => {
-    open({ 'GET /api/admin/contacts': () => refusal(status, 'Nein.') });
+    const refused = { 'GET /api/admin/contacts': () => refusal(status, 'Nein.') };
+    const { visited } = open(refused, '?bereich=bestellungen');
     expect(await screen.findByRole('heading', { name: 'Zugriff verweigert' })).toBeVisible();
+    expect(visited.at(-1)).toBe('/admin/bestellungen');
   },
 );
 
@@ -91,8 +88,9 @@ test('loads statistics, orders and requests together, whichever tab is open', as
   expect(calls).not.toContain('GET /api/admin/orders-per-day');
 });
 
-test('the statistics show all six numbers', async () => {
-  open();
+test('the statistics show all six numbers, today’s lead to their lists, and tabs show what waits', async () => {
+  const waiting = { count: 1, oldest_at: '2026-11-03T13:05:00.000Z' };
+  const { press } = open({ 'GET /api/admin/waiting-mail': () => json(waiting) });
   const stats = await region('Statistiken');
   await within(stats).findByText('1.248');
   for (const text of [
@@ -103,32 +101,6 @@ test('the statistics show all six numbers', async () => {
   ]) {
     expect(stats).toHaveTextContent(text);
   }
-});
-
-const FIGURES = 'statistiken/auswertungen';
-const NO_FIGURES = { 'GET /api/admin/figures': () => json([]) };
-
-test('the orders per day are a picture with a table', async () => {
-  const { user } = open(NO_FIGURES, FIGURES);
-  const summary = await screen.findByText(/^8 Bestellungen/);
-  expect(summary).toHaveTextContent('8 Bestellungen, die meisten am 03.11.2026 (5).');
-  await user.click(screen.getByText('Als Tabelle anzeigen'));
-  const table = within(screen.getByRole('table', { name: 'Bestellungen pro Tag' }));
-  expect(table.getByRole('row', { name: '03.11.2026 5' })).toBeVisible();
-});
-
-test('without orders a sentence replaces the chart', async () => {
-  const none = () => json([{ day: '2026-11-02', orders: 0 }]);
-  await open({ ...NO_FIGURES, 'GET /api/admin/orders-per-day': none }, FIGURES).see(
-    'In dieser Zeit sind keine Bestellungen eingegangen.',
-  );
-  expect(screen.queryByText('Als Tabelle anzeigen')).toBeNull();
-});
-
-test('today’s numbers lead to their lists, and tabs show what waits', async () => {
-  open({
-    'GET /api/admin/waiting-mail': () => json({ count: 1, oldest_at: '2026-11-03T13:05:00.000Z' }),
-  });
   const today = within(await region('Heute'));
   for (const [name, href] of [
     ['0 Liefertag überschritten', '/admin/bestellungen?status=past_day'],
@@ -157,18 +129,39 @@ test('today’s numbers lead to their lists, and tabs show what waits', async ()
   expect(await tab('Kontaktanfragen')).toHaveAccessibleDescription('2 offen');
   expect(await tab('Vermietung')).toHaveAccessibleDescription('11 angefragt');
   expect(await tab('Benutzer')).not.toHaveAccessibleDescription();
+  await press('Daten exportieren');
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map((item) => item.getAttribute('href'))).toEqual([
+    '/api/admin/orders.csv',
+    '/api/admin/contacts.csv',
+    '/api/admin/rental-bookings.csv',
+    '/api/admin/invoice-book.csv',
+    '/api/admin/customers.csv',
+    '/api/admin/open-items.csv',
+  ]);
+  for (const item of items) expect(item).toHaveAttribute('download');
 });
 
-test('says that the list of work could not be loaded, and tries again', async () => {
-  const { api, press } = open({ 'GET /api/admin/today': brokenConnection });
-  await screen.findByText('Was zu tun ist, konnte nicht geladen werden');
-  api.routes['GET /api/admin/today'] = () => json({ new_orders: 8, bare_roles: [] });
-  await press('Erneut versuchen');
-  expect(await screen.findByRole('link', { name: '8 Neue Bestellungen' })).toBeVisible();
+test('the orders per day are a picture with a table', async () => {
+  const { user } = open({ 'GET /api/admin/figures': () => json([]) }, 'statistiken/auswertungen');
+  const summary = await screen.findByText(/^8 Bestellungen/);
+  expect(summary).toHaveTextContent('8 Bestellungen, die meisten am 03.11.2026 (5).');
+  await user.click(screen.getByText('Als Tabelle anzeigen'));
+  const table = within(screen.getByRole('table', { name: 'Bestellungen pro Tag' }));
+  expect(table.getByRole('row', { name: '03.11.2026 5' })).toBeVisible();
 });
 
-test('keeps the open tab in the URL', async () => {
-  const { user, visited } = open();
+test('keeps the open tab in the URL, and the quick actions open new orders and contact requests', async () => {
+  const { user, press, see, visited } = open({
+    'GET /api/admin/orders?status=pending': page([adminOrder()]),
+  });
+  await press('Neue Bestellungen anzeigen');
+  expect(visited.at(-1)).toBe('/admin/bestellungen?status=pending');
+  await see('1 Bestellung mit Status „In Bearbeitung“');
+  await user.click(await tab('Statistiken'));
+  await press('Offene Anfragen bearbeiten');
+  expect(visited.at(-1)).toBe('/admin/kontaktanfragen');
+  expect(await screen.findByRole('heading', { name: 'Bernd Muster' })).toBeVisible();
   await user.click(await tab('Benutzer'));
   expect(visited.at(-1)).toBe('/admin/benutzer');
   expect(await tab('Benutzer')).toHaveAttribute('aria-selected', 'true');
@@ -198,40 +191,19 @@ test('the office’s assortment has tabs behind the first four', async () => {
   }
 });
 
-test('the quick actions open new orders and contact requests', async () => {
-  const { user, visited } = open({ 'GET /api/admin/orders?status=pending': page([adminOrder()]) });
-  await user.click(await screen.findByRole('button', { name: 'Neue Bestellungen anzeigen' }));
-  expect(visited.at(-1)).toBe('/admin/bestellungen?status=pending');
-  expect(await screen.findByText('1 Bestellung mit Status „In Bearbeitung“')).toBeVisible();
-  await user.click(await tab('Statistiken'));
-  await user.click(screen.getByRole('button', { name: 'Offene Anfragen bearbeiten' }));
-  expect(visited.at(-1)).toBe('/admin/kontaktanfragen');
-  expect(await screen.findByRole('heading', { name: 'Bernd Muster' })).toBeVisible();
-});
-
-test('the export menu offers both files', async () => {
-  const { user } = open();
-  await user.click(await screen.findByRole('button', { name: 'Daten exportieren' }));
-  const items = await screen.findAllByRole('menuitem');
-  expect(items.map((item) => item.getAttribute('href'))).toEqual([
-    '/api/admin/orders.csv',
-    '/api/admin/contacts.csv',
-    '/api/admin/rental-bookings.csv',
-    '/api/admin/invoice-book.csv',
-    '/api/admin/customers.csv',
-    '/api/admin/open-items.csv',
-  ]);
-  for (const item of items) expect(item).toHaveAttribute('download');
-});
-
-test('failed loads are only logged, and the lists are empty', async () => {
-  const { user, logged } = open({
+test('failed loads are only logged, the lists are empty, and work is loaded by another try', async () => {
+  const { api, user, press, see, logged } = open({
+    'GET /api/admin/today': brokenConnection,
     'GET /api/admin/stats': () => refusal(500, 'Störung.'),
     'GET /api/admin/orders': brokenConnection,
     'GET /api/admin/contacts': () => refusal(503, 'Störung.'),
   });
   const stats = await region('Statistiken');
   await waitFor(() => expect(stats).toHaveTextContent('Gesamtumsatz–'));
+  await see('Was zu tun ist, konnte nicht geladen werden');
+  api.routes['GET /api/admin/today'] = () => json({ new_orders: 8, bare_roles: [] });
+  await press('Erneut versuchen');
+  expect(await screen.findByRole('link', { name: '8 Neue Bestellungen' })).toBeVisible();
   await user.click(await tab('Bestellungen'));
   expect(await screen.findByText('Keine Bestellungen')).toBeVisible();
   await user.click(await tab('Kontaktanfragen'));
@@ -243,24 +215,17 @@ test('failed loads are only logged, and the lists are empty', async () => {
   expect(sentences).toContain('Failed to load contacts: API responded with HTTP status 503');
 });
 
-test('refetches on window focus, even without live updates', async () => {
-  const { api } = open({}, 'bestellungen');
-  await screen.findByText('Anna Beispiel');
-  api.routes['GET /api/admin/orders'] = page([
-    adminOrder({ order_number: 'B-2', customer_name: 'Neue Kundin' }),
-    adminOrder(),
-  ]);
+test('refetches on window focus, even without live updates, and by a button', async () => {
+  const { api, press, see } = open({}, 'bestellungen');
+  await see('Anna Beispiel');
+  const fresh = adminOrder({ order_number: 'B-2', customer_name: 'Neue Kundin' });
+  api.routes['GET /api/admin/orders'] = page([fresh, adminOrder()]);
   window.dispatchEvent(new Event('visibilitychange'));
-  expect(await screen.findByText('Neue Kundin')).toBeVisible();
-  expect(screen.getByText('2 Bestellungen')).toBeVisible();
-});
-
-test('the refresh button refetches everything', async () => {
-  const { api, user } = open({}, 'benutzer');
-  await screen.findByText('412');
-  api.routes['GET /api/admin/stats'] = () => json({ ...STATS, totalUsers: 413 });
-  await user.click(await screen.findByRole('button', { name: 'Aktualisieren' }));
-  expect(await screen.findByText('413')).toBeVisible();
+  await see('Neue Kundin');
+  await see('2 Bestellungen');
+  api.routes['GET /api/admin/orders'] = page([fresh]);
+  await press('Aktualisieren');
+  await see('1 Bestellung');
 });
 
 test('a lost session leaves the desk and what was typed there; a new one sends it', async () => {

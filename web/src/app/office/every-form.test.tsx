@@ -81,9 +81,10 @@ const request = storedContact({ status: 'open' });
 const customer = { is_company: true, name: 'Bau', members: [], sites: [], visibility: 'visible' };
 const stored = (id: string, input: object) => () => json({ id, version: 1, input });
 
+const opened = { orderNumber: ORDER, listed: undefined, onClose: () => {} };
 /** Where a form is, at which address, and what it loads. */
 const SHOWN = {
-  orders: [`/admin?bestellung=${ORDER}`, <OrderDialog key="" {...dialog(ORDER)} />],
+  orders: [`/admin?bestellung=${ORDER}`, <OrderDialog key="" {...opened} />],
   'rental-bookings': [`/admin/vermietung?buchung=${BOOKING}&ansicht=liste`, <RentalsTab key="" />],
   quotes: ['/admin/angebote', <QuoteDialog key="" number={QUOTE} onClose={() => {}} />],
   'standing-orders': ['/admin/angebote?dauerbestellung=s1', <RepeatsView key="" />],
@@ -94,10 +95,6 @@ const SHOWN = {
   customers: ['/admin/kunden/kunde?id=10001&daten=1', <CustomersTab key="" />],
   'settings/bank': ['/admin/einstellungen/bank', <SettingsTab key="" />],
 } as const;
-
-function dialog(orderNumber: string) {
-  return { orderNumber, listed: undefined, onClose: () => {} };
-}
 
 const NUMBERS: Partial<Record<keyof typeof SHOWN, string>> = {
   ...{ orders: ORDER, 'rental-bookings': BOOKING, quotes: QUOTE },
@@ -132,14 +129,7 @@ const FORMS: Form[] = [
   ['orders', plain, 'Bestellung ändern', 'Menge in t=7|Grund .l=Wunsch', 'Preis prüfen', 'edit'],
   ['orders', gone, CHANGE, 'Geliefert .t.=1,95', 'Eintragen', 'delivered'],
   ['orders', withdrawn, '', 'Widerruf=whole|Hinweis=Gern.', /^Entscheidung ein/, 'withdrawal'],
-  [
-    'orders',
-    billed,
-    'Rechnung stornieren',
-    'Grund der=Falsch',
-    'Stornorechnung schreiben',
-    'cancel',
-  ],
+  ['orders', billed, 'Rechnung stornieren', 'Grund der=Falsch', /^Stornorechnung/, 'cancel'],
   ['orders', billed, 'Teil gutschreiben', 'Menge .t.=1|Grund=feucht', /^Rechnungskorr/, 'credit'],
   ['rental-bookings', booking, 'Stornieren', 'Grund=Defekt', 'Stornieren', 'step'],
   ['rental-bookings', back, 'Abrechnen', 'Zurückgegeben am=23.11.2026', 'Abrechnen', 'step'],

@@ -14,16 +14,9 @@ const LIST = 'GET /api/admin/invoices';
 const PREVIEW = 'GET /api/admin/invoice-preview';
 const WRITE = 'POST /api/admin/invoices';
 const LISTED: ListedInvoice = {
-  id: 'RE-2026-00001',
-  number: 'RE-2026-00001',
-  kind: 'invoice',
-  order_number: NUMBER,
-  day: '2026-11-04',
-  customer: 'Brandt Bau GmbH',
-  gross_amount: 571.43,
-  open_amount: 571.43,
-  state: 'open',
-  due_day: '2026-11-18',
+  ...{ id: 'RE-2026-00001', number: 'RE-2026-00001', kind: 'invoice', order_number: NUMBER },
+  ...{ day: '2026-11-04', customer: 'Brandt Bau GmbH', state: 'open', due_day: '2026-11-18' },
+  ...{ gross_amount: 571.43, open_amount: 571.43 },
 };
 
 beforeEach(() => {
@@ -40,12 +33,16 @@ const open = (routes: Routes = {}) =>
     ...routes,
   });
 
-test('the tab lists invoices with their state, sums and files', async () => {
-  const { see, press } = open();
+test('the tab lists invoices with their state, building site, sums and files', async () => {
+  const joint = { order_kind: 'collective', site: 'Südring', number: 'RE-2026-00002' };
+  const { see, press } = open({ [LIST]: () => json([LISTED, { ...LISTED, id: 'x', ...joint }]) });
   const row = await screen.findByRole('row', { name: /RE-2026-00001/ });
   for (const text of ['Brandt Bau GmbH', NUMBER, 'überfällig', '18.11.2026', '571,43']) {
     expect(row).toHaveTextContent(text);
   }
+  expect(await screen.findByRole('row', { name: /RE-2026-00002/ })).toHaveTextContent(
+    'Sammelrechnung, Baustelle Südring',
+  );
   await see(/davon offen 571,43/);
   const link = screen.getByRole('link', { name: 'RE-2026-00001 als PDF öffnen' });
   expect(link).toHaveAttribute('href', '/api/invoices/RE-2026-00001/pdf');
@@ -58,12 +55,6 @@ test('the tab lists invoices with their state, sums and files', async () => {
   ] as const) {
     expect(screen.getByRole('menuitem', { name })).toHaveAttribute('href', href);
   }
-});
-
-test('the list tells a collective invoice and its building site', async () => {
-  open({ [LIST]: () => json([{ ...LISTED, order_kind: 'collective', site: 'Südring' }]) });
-  const row = await screen.findByRole('row', { name: /RE-2026-00001/ });
-  expect(row).toHaveTextContent('Sammelrechnung, Baustelle Südring');
 });
 
 test('open items are listed by customer and age, and lead to their invoices', async () => {
@@ -110,11 +101,6 @@ test('the DATEV dialog writes what no batch has, tells what is left out, and off
   await see(/^Stapel 2026-11-1 mit 3 Buchungen ist geschrieben/);
   await see(`${NUMBER}: Konto fehlt: Erlöse 7 %, 105,93 €`);
   expect(await bodies('POST /api/admin/datev')).toMatchObject([{ month: '2026-11' }]);
-});
-
-test('without any it explains how they are written', async () => {
-  open({ [LIST]: () => json([]) });
-  expect(await screen.findByText(/mit einem Druck auf „Rechnungen schreiben“/)).toBeVisible();
 });
 
 test('one press previews the invoices, writes them, and reports those left out', async () => {
@@ -167,11 +153,16 @@ test('what is written can be chosen; one with a warning is off, and letters are 
 test.each([
   [[], 'Zurzeit ist nichts zu berechnen: Zu allem, was geliefert ist, gibt es eine Rechnung.'],
   [[{ order_number: 'B-0', reason: 'Kein Preis.' }], 'Zurzeit ist nichts zu berechnen.'],
-])('has nothing to write, with %j left out', async (left_out, text) => {
-  const { press, see } = open({ [PREVIEW]: () => json({ ready: [], left_out, is_cut: false }) });
-  await press('Rechnungen schreiben');
-  await see(text);
-});
+])(
+  'without any, says how they are written, and with %j left out that none can be',
+  async (left_out, text) => {
+    const preview = () => json({ ready: [], left_out, is_cut: false });
+    const { press, see } = open({ [LIST]: () => json([]), [PREVIEW]: preview });
+    await see(/mit einem Druck auf „Rechnungen schreiben“/);
+    await press('Rechnungen schreiben');
+    await see(text);
+  },
+);
 
 test('an order shows its invoice, which can be cancelled with a reason', async () => {
   const { number, day, gross_amount } = LISTED;
@@ -197,18 +188,14 @@ test('a part of it can be credited: what is left is asked for, and the sum shown
   const { number, day, gross_amount } = LISTED;
   const CREDIT = `POST /api/admin/invoices/${number}/credit`;
   const DRAFT = 'POST /api/admin/draft-paper';
-  const { bodies, press, type, see } = openOrder(
-    {
-      order_status: 'delivered',
-      invoices: [{ number, kind: 'invoice' as const, day, gross_amount }],
-    },
-    {
-      [`POST /api/admin/orders/${NUMBER}/notes`]: () => json([]),
-      [`GET /api/admin/invoices/${number}/left`]: () => json(leftOf(writtenInvoice(), [])),
-      [DRAFT]: () => json({ pdf: btoa('%PDF') }),
-      [CREDIT]: () => json({ ...LISTED, number: 'RE-2026-00003', kind: 'credit' }),
-    },
-  );
+  const invoices = [{ number, kind: 'invoice' as const, day, gross_amount }];
+  const order = { order_status: 'delivered', invoices };
+  const { bodies, press, type, see } = openOrder(order, {
+    [`POST /api/admin/orders/${NUMBER}/notes`]: () => json([]),
+    [`GET /api/admin/invoices/${number}/left`]: () => json(leftOf(writtenInvoice(), [])),
+    [DRAFT]: () => json({ pdf: btoa('%PDF') }),
+    [CREDIT]: () => json({ ...LISTED, number: 'RE-2026-00003', kind: 'credit' }),
+  });
   await press('Teil gutschreiben');
   await screen.findByRole('dialog', { name: `${number} korrigieren` });
   await press('Rechnungskorrektur schreiben');
@@ -225,43 +212,35 @@ test('a part of it can be credited: what is left is asked for, and the sum shown
   );
   await press('Rechnungskorrektur schreiben');
   await see('Die Rechnungskorrektur RE-2026-00003 ist geschrieben und unterwegs.');
-  expect(bodies(CREDIT)).toEqual([
-    {
-      request_id: expect.any(String),
-      lines: [{ line: 0, quantity: 1 }],
-      amounts: [{ text: 'Nachlass', amount: 10, vat_rate: 19 }],
-      reason: 'feucht',
-      gross_amount: 46.29,
-    },
-  ]);
+  const lines = [{ line: 0, quantity: 1 }];
+  const amounts = [{ text: 'Nachlass', amount: 10, vat_rate: 19 }];
+  const sent = { lines, amounts, reason: 'feucht', gross_amount: 46.29 };
+  expect(bodies(CREDIT)).toEqual([{ request_id: expect.any(String), ...sent }]);
   type('Neue Notiz', 'Gutschrift besprochen.');
   await press('Notiz speichern');
   await see('Die Notiz ist gespeichert.');
   expect(screen.queryByRole('dialog', { name: `${number} korrigieren` })).toBeNull();
 });
 
+const COLLECTED = { collected_by: 'RE-2026-00001', collecting_order: 'B-00000-00009' };
+
 test.each([
-  ['delivered', 1],
-  ['on_the_way', 0],
-])('an order that is %s offers to write %i invoice', (order_status, count) => {
-  const { dialog } = openOrder({ order_status });
+  ['delivered', {}, 1, []],
+  ['on_the_way', {}, 0, []],
+  ['delivered', COLLECTED, 0, ['In der Sammelrechnung RE-2026-00001 berechnet']],
+])('an order that is %s, %j, offers to write %i invoice', (order_status, order, count, links) => {
+  const { dialog } = openOrder({ order_status, ...order });
   expect(dialog.queryAllByRole('button', { name: 'Rechnung schreiben' })).toHaveLength(count);
   expect(dialog.queryAllByRole('region', { name: 'Rechnung' })).toHaveLength(count);
+  for (const name of links) expect(dialog.getByRole('link', { name })).toBeVisible();
 });
 
 test('collective invoices are written one after the other, and a lost answer is asked for again', async () => {
   const PATH = 'collective-invoices';
   const COLLECT = `POST /api/admin/${PATH}` as const;
   const group = (customer: string, order_numbers: string[], more: object = {}) => ({
-    ...{
-      customer,
-      customer_number: `K-${customer}`,
-      order_numbers,
-      from: '2026-10-02',
-      to: '2026-10-29',
-    },
-    ...{ net_amount: 100, gross_amount: 119, has_email: true },
-    ...more,
+    ...{ customer, customer_number: `K-${customer}`, order_numbers, has_email: true },
+    ...{ from: '2026-10-02', to: '2026-10-29', net_amount: 100, gross_amount: 119, ...more },
   });
   const { api, bodies, press, see } = open({
     [`GET /api/admin/${PATH}?until=2026-10-31`]: () =>
@@ -272,9 +251,7 @@ test('collective invoices are written one after the other, and a lost answer is 
           group('Muster Bau GmbH', ['B-3'], { has_email: false }),
           group('Hof Bau GmbH', ['B-4']),
         ],
-        left_out: [
-          { order_number: 'B-5', customer: 'Hof Bau GmbH', reason: 'Der Kunde hat widerrufen.' },
-        ],
+        left_out: [{ order_number: 'B-5', customer: 'Hof Bau GmbH', reason: 'Widerrufen.' }],
       }),
     [COLLECT]: brokenConnection,
   });
@@ -317,16 +294,6 @@ test('an order in a collective invoice names it, and one that was cancelled is d
   expect(bodies(STATUS)).toEqual([{ from: 'delivered', to: 'cancelled' }]);
 });
 
-test('an order in a collective invoice links to it and is not invoiced alone', () => {
-  const { dialog } = openOrder({
-    ...{ order_status: 'delivered', collected_by: 'RE-2026-00001' },
-    collecting_order: 'B-00000-00009',
-  });
-  const name = 'In der Sammelrechnung RE-2026-00001 berechnet';
-  expect(dialog.getByRole('link', { name })).toBeVisible();
-  expect(dialog.queryByRole('button', { name: 'Rechnung schreiben' })).toBeNull();
-});
-
 test('a run of reminders sends what is selected, repeats a lost one, and lists letters to post', async () => {
   const RUN = 'POST /api/admin/reminder-run';
   const POST = 'POST /api/admin/reminder-letters';
@@ -366,9 +333,11 @@ test('a run of reminders sends what is selected, repeats a lost one, and lists l
   const [sent, again] = bodies(RUN);
   expect(sent).toMatchObject({ order_numbers: ['B-1'] });
   expect(again).toEqual(sent);
-  expect(
-    screen.getAllByRole('link', { name: 'PDF' }).map((link) => link.getAttribute('href')),
-  ).toEqual(['/api/invoices/RE-2026-00004/pdf', '/api/admin/orders/B-4/reminder.pdf?id=run-0001']);
+  const links = screen.getAllByRole('link', { name: 'PDF' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/api/invoices/RE-2026-00004/pdf',
+    '/api/admin/orders/B-4/reminder.pdf?id=run-0001',
+  ]);
   await press('1 Brief als verschickt vermerken');
   await see('Die Briefe sind als verschickt vermerkt.');
   const papers = ['RE-2026-00004', 'run-0001', 'B-4'];

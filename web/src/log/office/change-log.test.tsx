@@ -47,54 +47,42 @@ test('an entry shows who changed which fields of what, and when', async () => {
 });
 
 test('undoes a change after a question, which Escape closes, and reloads the log', async () => {
-  const { api, user } = open();
+  const { api, user, press, see } = open();
   const name = 'Zurücknehmen: Kies 16/32';
-  await user.click(await screen.findByRole('button', { name }));
+  await press(name);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
-  await user.click(screen.getByRole('button', { name }));
+  await press(name);
   expect(screen.getByRole('button', { name: 'Abbrechen' })).toHaveFocus();
   expect(api.calls()).not.toContain(UNDO);
   const undo = change({ id: 'undo-1', undoes: 'request-0001-0', batch_id: 'undo-1' });
   api.routes[LOG] = page([undo, change({ is_latest: false })]);
-  await user.click(screen.getByRole('button', { name: 'Ja, zurücknehmen' }));
+  await press('Ja, zurücknehmen');
   const message = await screen.findByText('Die Änderung ist zurückgenommen.');
   await waitFor(() => expect(message.closest('[role="status"]')).toHaveFocus());
-  expect(await screen.findByText('Rücknahme')).toBeVisible();
+  await see('Rücknahme');
   expect(screen.getAllByRole('button', { name })).toHaveLength(1);
 });
 
 test('shows a refusal, and another try sends the same request', async () => {
   const since = '„Kies 16/32“ wurde seitdem geändert: von anna@tiefbau.example.';
-  const { bodies, user } = open({ [UNDO]: () => refusal(409, since) });
+  const { bodies, press } = open({ [UNDO]: () => refusal(409, since) });
   for (let tries = 0; tries < 2; tries += 1) {
-    await user.click(await screen.findByRole('button', { name: 'Zurücknehmen: Kies 16/32' }));
-    await user.click(screen.getByRole('button', { name: 'Ja, zurücknehmen' }));
+    await press('Zurücknehmen: Kies 16/32');
+    await press('Ja, zurücknehmen');
     expect(await screen.findByRole('alert')).toHaveTextContent(since);
   }
   const [first, second] = bodies(UNDO);
   expect(second).toEqual(first);
 });
 
-test('a change with later changes cannot be undone', async () => {
-  open({ [LOG]: page([change({ is_latest: false })]) });
-  await entry('Kies 16/32');
-  expect(screen.queryByRole('button', { name: /Zurücknehmen/ })).toBeNull();
-});
-
 test('a batch is one entry with label and count, and is undone in several requests', async () => {
   const batch = { batch_id: 'batch-0001', label: 'Schotter +3,5 %', is_latest: false };
   const theirs = { item_name: 'Sand 0/2', by: 'anna@tiefbau.example', at: change().at };
-  const skipped = [
-    { ...theirs, id: 'request-0001-7' },
-    { ...theirs, id: 'request-0002-7' },
-  ];
+  const skipped = ['request-0001-7', 'request-0002-7'].map((id) => ({ ...theirs, id }));
   const undo = 'POST /api/admin/batches/batch-0001/undo';
   const { bodies, user } = open({
-    [LOG]: page([
-      change({ ...batch, id: 'request-0002-0', count: 50 }),
-      change({ ...batch, count: 100 }),
-    ]),
+    [LOG]: page([50, 100].map((count) => change({ ...batch, id: `r-${count}`, count }))),
     'GET /api/admin/changes?batch=batch-0001': page([change(batch)]),
     [undo]: ({ body }) =>
       (body as { after?: string }).after
@@ -118,9 +106,12 @@ test('a batch is one entry with label and count, and is undone in several reques
   expect(first?.request_id).not.toBe(second?.request_id);
 });
 
-test('a setting links to its own section', async () => {
-  open({ [LOG]: page([change({ kind: 'setting', item_id: 'banner', item_name: 'Hinweis' })]) });
-  expectLink('Hinweis', '/admin/einstellungen/hinweis', within(await entry('Hinweis')));
+test('a change with later changes cannot be undone, and a setting links to its own section', async () => {
+  const setting = { kind: 'setting', item_id: 'banner', item_name: 'Hinweis' } as const;
+  open({ [LOG]: page([change({ ...setting, is_latest: false })]) });
+  const shown = within(await entry('Hinweis'));
+  expect(screen.queryByRole('button', { name: /Zurücknehmen/ })).toBeNull();
+  expectLink('Hinweis', '/admin/einstellungen/hinweis', shown);
 });
 
 test('the log of an item has only its changes, and leads back to it', async () => {

@@ -11,13 +11,9 @@ import { NUMBER, openOrder } from './order-fixture.tsx';
 const ORDER_NOTES = `/api/admin/orders/${NUMBER}/notes`;
 const CHANGE_DAY = `POST /api/admin/orders/${NUMBER}/events`;
 const DELIVERED: Partial<AdminOrder> = {
-  delivery: orderDelivery({ wished_day: '2026-11-26' }),
-  delivery_day: '2026-11-26',
-  subtotal_amount: 39.8,
-  delivery_amount: 45,
-  total_amount: 84.8,
+  ...{ delivery: orderDelivery({ wished_day: '2026-11-26' }), delivery_day: '2026-11-26' },
+  ...{ subtotal_amount: 39.8, delivery_amount: 45, total_amount: 84.8, gross_amount: 100.91 },
   vat: [{ rate: 19, net_amount: 84.8, vat_amount: 16.11 }],
-  gross_amount: 100.91,
   order_items: [orderItem({ product_id: 1, weight_kg: 1000 })],
 };
 
@@ -33,12 +29,8 @@ beforeEach(() => {
 test('a rental’s bill links to the rental, without delivery, slips and delivery note', () => {
   const booking_number = 'M-7K3M9-QX2TP';
   const closed = { what: 'status', from: 'pending', to: 'delivered', by: 'Chef', at } as const;
-  const { dialog } = open({
-    ...DELIVERED,
-    order_status: 'delivered',
-    booking_number,
-    history: [closed],
-  });
+  const bill = { order_status: 'delivered', booking_number, history: [closed] };
+  const { dialog } = open({ ...DELIVERED, ...bill });
   expectLink(`Miete ${booking_number}`, `/admin/vermietung?buchung=${booking_number}`, dialog);
   expect(dialog.getByText(`Miete ${booking_number} abgeschlossen`)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Mengen ändern' })).toBeVisible();
@@ -47,22 +39,11 @@ test('a rental’s bill links to the rental, without delivery, slips and deliver
   expect(dialog.queryByText(ofDeliveries)).toBeNull();
 });
 
-test('the steps of an order that is picked up say so', () => {
-  const delivery = orderDelivery({ method: 'pickup' });
-  const { dialog } = open({ ...DELIVERED, delivery, order_status: 'processing' });
-  const [ready, done] = dialog.getAllByRole('button').map((button) => button.textContent);
-  expect([ready, done]).toEqual(['Als abholbereit markieren', 'Als abgeholt markieren']);
-});
-
 test('the dialog shows all of an order', () => {
   const by = 'lager@tiefbau.example';
   const change = { what: 'status', from: 'pending', to: 'processing', by, at } as const;
-  const { dialog } = open({
-    ...DELIVERED,
-    order_status: 'processing',
-    payment_state: 'open',
-    history: [change],
-  });
+  const begun = { order_status: 'processing', payment_state: 'open', history: [change] } as const;
+  const { dialog } = open({ ...DELIVERED, ...begun });
   for (const [name, ...texts] of [
     ['Nächster Schritt', 'Wird bearbeitet', 'Als unterwegs markieren'],
     ['Lieferung', 'ArtLieferung', 'LiefertagDonnerstag, 26.11.2026', 'ZoneZone 2'],
@@ -110,24 +91,23 @@ test('an order without delivery details says so, and an erased customer’s show
 });
 
 test.each([
-  ['in several versions', DELIVERED, ['c-1', 'c-2']],
-  ['to a customer who was erased', { customer_name: 'Gelöscht' }, ['c-1', 'd-1', 'c-2']],
-])('lists the papers that were given out %s', async (_what, order, ids) => {
+  [DELIVERED, ['c-1', 'c-2']],
+  [{ customer_name: 'Gelöscht' }, ['c-1', 'd-1', 'c-2']],
+])('lists the papers that were given out, of an erased customer all, %#', async (order, ids) => {
   const papers = ['c-1', 'd-1', 'c-2'].map((id, minute) => {
     return { id, kind: id[0], title: `Papier ${id}`, at: `2026-11-23T08:0${minute}:00Z` };
   });
   const { dialog } = open(order, { [`GET /api/admin/papers/${NUMBER}`]: () => json(papers) });
   const list = within(await dialog.findByRole('region', { name: 'Ausgegebene Papiere' }));
   const links = list.getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(
-    ids.map((id) => `/api/admin/kept-papers/${id}.pdf`),
-  );
+  const hrefs = links.map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(ids.map((id) => `/api/admin/kept-papers/${id}.pdf`));
   expect(links[0]).toHaveTextContent('Papier c-1, Fassung vom 23.11.2026, 09:00');
 });
 
-test('sets a delivery day', async () => {
+test('sets a delivery day, and sends none that is no day of deliveries', async () => {
   const by = 'chef@tiefbau.example';
-  const delivery_day = '2026-11-30';
+  const delivery_day = '2026-12-07';
   const event = {
     what: 'delivery_day',
     day: delivery_day,
@@ -135,39 +115,28 @@ test('sets a delivery day', async () => {
     at: '2026-11-23T08:00:00Z',
   } as const;
   const changed = adminOrder({ ...DELIVERED, delivery_day, history: [event] });
-  const { bodies, user, see, dialog } = open(DELIVERED, { [CHANGE_DAY]: () => json(changed) });
+  const { bodies, user, press, see, dialog } = open(DELIVERED, {
+    [CHANGE_DAY]: () => json(changed),
+  });
   const field = dialog.getByRole('textbox', { name: 'Liefertag festlegen' });
-  fireEvent.change(field, { target: { value: '29.11.2026' } });
+  const typeDay = (value: string) => fireEvent.change(field, { target: { value } });
+  typeDay('29.11.2026');
   await see('An Sonn- und Feiertagen und in unseren Betriebsferien liefern wir nicht.');
-  fireEvent.change(field, { target: { value: '30.11.2026' } });
-  await user.type(field, '{Enter}');
-  await see('Liefertag: 30.11.2026.');
-  expect(dialog.getByRole('region', { name: 'Lieferung' })).toHaveTextContent('Montag, 30.11.2026');
+  for (const typed of ['31.11.2026', '7/12', '7. Dez', 'Mo 7.12.']) {
+    typeDay(typed);
+    await press('Liefertag speichern');
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription(/Datum als TT.MM.JJJJ|Diesen Tag gibt es nicht/);
+  }
+  expect(bodies(CHANGE_DAY)).toEqual([]);
+  await user.clear(field);
+  await user.type(field, '7.12.26{Enter}');
+  await see('Liefertag: 07.12.2026.');
+  expect(dialog.getByRole('region', { name: 'Lieferung' })).toHaveTextContent('Montag, 07.12.2026');
   expect(dialog.getByRole('region', { name: 'Verlauf' })).toHaveTextContent(
-    `Liefertag: 30.11.202623.11.2026, 09:00 · ${by}`,
+    `Liefertag: 07.12.202623.11.2026, 09:00 · ${by}`,
   );
-  expect(bodies(CHANGE_DAY)).toEqual([{ what: 'delivery_day', day: '2026-11-30' }]);
-});
-
-describe('a typed delivery day', () => {
-  const saved = adminOrder(DELIVERED);
-
-  test.each(['31.11.2026', '7/12', '7. Dez', 'Mo 7.12.'])(
-    '%s is not sent as none',
-    async (typed) => {
-      const { bodies, user, press, dialog } = open(DELIVERED, { [CHANGE_DAY]: () => json(saved) });
-      const field = dialog.getByRole('textbox', { name: 'Liefertag festlegen' });
-      await user.clear(field);
-      await user.type(field, `${typed}{Enter}`);
-      await press('Liefertag speichern');
-      expect(bodies(CHANGE_DAY)).toEqual([]);
-      expect(field).toHaveFocus();
-      expect(field).toHaveAccessibleDescription(/Datum als TT.MM.JJJJ|Diesen Tag gibt es nicht/);
-      await user.clear(field);
-      await user.type(field, '7.12.26{Enter}');
-      expect(bodies(CHANGE_DAY)).toEqual([{ what: 'delivery_day', day: '2026-12-07' }]);
-    },
-  );
+  expect(bodies(CHANGE_DAY)).toEqual([{ what: 'delivery_day', day: delivery_day }]);
 });
 
 describe('an order that has not left yet is edited', () => {
@@ -176,18 +145,13 @@ describe('an order that has not left yet is edited', () => {
   const sand = { id: 401, name: 'Sand 0/2', category: 'Sand', unit: 't', price: 25 };
   const stone = { id: 9, name: 'Stein', category: 'Stein', unit: 't' };
   const edited = {
-    what: 'edit' as const,
-    by: 'chef@tiefbau.example',
-    at: '2026-11-23T08:00:00Z',
-    reason: 'Am Telefon.',
-    total_before: 84.8,
-    total_after: 134.7,
+    ...{ what: 'edit' as const, by: 'chef@tiefbau.example', at: '2026-11-23T08:00:00Z' },
+    ...{ reason: 'Am Telefon.', total_before: 84.8, total_after: 134.7 },
+    ...{ has_new_place: true, agreed: [] },
     lines: [
       { product_name: 'Kies 0/32', unit: 't', from: 2, to: 0 },
       { product_name: 'Sand 0/2', unit: 't', from: 0, to: 3 },
     ],
-    has_new_place: true,
-    agreed: [],
   };
   const sums = { total_amount: 134.7, delivery_amount: 45, open_amount: 160.29 };
   const after = adminOrder({ ...BEFORE, ...sums, history: [edited] });
@@ -213,8 +177,15 @@ describe('an order that has not left yet is edited', () => {
   const fill = (edit: ReturnType<typeof within>, name: string, value: string) =>
     fireEvent.change(edit.getByRole('textbox', { name }), { target: { value } });
 
-  test('in two presses: the first shows the new total, the second saves it', async () => {
-    const { bodies, dialog, edit, add, press, check, see } = await openEdit();
+  test('in two presses: the first shows the new total, the second saves it unless it has changed', async () => {
+    const sentence = 'Die Gesamtsumme beträgt jetzt 150,00 €.';
+    const totals = [134.7, 150, 150];
+    const { bodies, dialog, edit, add, press, check, see } = await openEdit({
+      [EDIT]: ({ body }) =>
+        (body as { total_amount?: number }).total_amount === 134.7
+          ? refusal(422, sentence)
+          : json({ ...after, total_amount: totals.shift() }),
+    });
     await add('10 401');
     await see('Sand 0/2');
     await press('Kies 0/32 entfernen');
@@ -225,20 +196,24 @@ describe('an order that has not left yet is edited', () => {
       'Gesamtsumme: bisher 84,80 €, jetzt 134,70 € netto, davon Lieferung 45,00 €',
     );
     await press('Änderung speichern');
+    await see(sentence);
+    await press('Preis prüfen');
+    expect(await edit.findByRole('status')).toHaveTextContent('jetzt 150,00 €');
+    await press('Änderung speichern');
     await see('Die Bestellung ist geändert. Der Kunde erhält eine E-Mail.');
-    const [preview, saved] = bodies<object>(EDIT);
+    const [preview, , , saved] = bodies<object>(EDIT);
     expect(preview).toMatchObject({
       items: [{ product_id: 401, quantity: 3 }],
       place: { street: 'Am Hang 7', postal_code: '12345', city: 'Neudorf' },
       reason: 'Am Telefon.',
     });
-    expect(saved).toEqual({ ...preview, id: expect.any(String), total_amount: 134.7 });
+    expect(saved).toEqual({ ...preview, id: expect.any(String), total_amount: 150 });
     expect(dialog.getByRole('region', { name: 'Verlauf' })).toHaveTextContent(
       'Bestellung geändert: 84,80 € → 134,70 € nettoKies 0/32 entferntSand 0/2: neu, 3 tNeue LieferadresseAm Telefon.',
     );
   });
 
-  test('not without a reason, and only with goods that the shop sells by number', async () => {
+  test('not without a reason, only with goods sold by number, nor with a rebate larger than the order', async () => {
     const { bodies, edit, add, check, see } = await openEdit();
     await add('99999');
     await see('Diese Artikelnummer gibt es nicht.');
@@ -252,26 +227,12 @@ describe('an order that has not left yet is edited', () => {
     fill(edit, 'Menge in t', '1,2345');
     await check();
     await see('Bitte prüfen Sie die Mengen.');
+    fill(edit, 'Menge in t', '2');
+    fill(edit, 'oder Rabatt (€)', '84,80');
+    expect(edit.queryByText(/mehr als alles/)).toBeNull();
+    fill(edit, 'oder Rabatt (€)', '84,81');
+    await see(/^mehr als alles zusammen: 84,80/);
     expect(bodies(EDIT)).toEqual([]);
-  });
-
-  test('first showing the new price after a refused total', async () => {
-    const sentence = 'Die Gesamtsumme beträgt jetzt 150,00 €.';
-    const totals = [134.7, 150];
-    const { bodies, edit, press, check } = await openEdit({
-      [EDIT]: ({ body }) =>
-        (body as { total_amount?: number }).total_amount === 134.7
-          ? refusal(422, sentence)
-          : json({ ...after, total_amount: totals.shift() }),
-    });
-    await check();
-    await press('Änderung speichern');
-    expect(await edit.findByRole('alert')).toHaveTextContent(sentence);
-    await press('Preis prüfen');
-    expect(await edit.findByRole('status')).toHaveTextContent('jetzt 150,00 €');
-    await press('Änderung speichern');
-    await waitFor(() => expect(bodies(EDIT)).toHaveLength(4));
-    expect(bodies(EDIT).at(-1)).toMatchObject({ total_amount: 150 });
   });
 
   test('by free lines, a rebate and an own price of delivery, alone once it is delivered', async () => {
@@ -297,22 +258,17 @@ describe('an order that has not left yet is edited', () => {
     await check();
     await waitFor(() => expect(bodies(EDIT)).toHaveLength(1));
     expect(bodies(EDIT)[0]).toEqual({
-      id: expect.any(String),
+      ...{ id: expect.any(String), reason: 'Am Telefon.', delivery_amount: 60 },
       free_lines: [{ name: 'Wartezeit', quantity: 1, unit: 'Std.', price: 45.5, vat_rate: 19 }],
       rebate: { percent: 2.5, reason: 'Treue' },
-      delivery_amount: 60,
-      reason: 'Am Telefon.',
     });
   });
 
   test('with decimal lines as they were', async () => {
     const item = BEFORE.order_items?.[0];
     const hours = { product_name: 'Wartezeit', quantity: 1.125, unit: 'Std.', unit_price: 45.5 };
-    const lines = [
-      { ...item, quantity: 12.5 },
-      { ...hours, total_price: 51.19, vat_rate: 19 },
-    ];
-    const order = { ...BEFORE, order_items: lines } as typeof BEFORE;
+    const line = { ...hours, total_price: 51.19, vat_rate: 19 };
+    const order = { ...BEFORE, order_items: [{ ...item, quantity: 12.5 }, line] } as typeof BEFORE;
     const { bodies, edit, check } = await openEdit({}, order);
     expect(edit.getByRole('textbox', { name: 'Menge in t' })).toHaveValue('12,5');
     expect(edit.getByRole('textbox', { name: 'Menge' })).toHaveValue('1,125');
@@ -323,26 +279,16 @@ describe('an order that has not left yet is edited', () => {
     expect(bodies(EDIT)[0]).toMatchObject({ free_lines: [{ quantity: 1.25, price: 45.5 }] });
   });
 
-  test('told beside the field that a rebate is larger than the order', async () => {
-    const { edit } = await openEdit();
-    fill(edit, 'oder Rabatt (€)', '84,80');
-    expect(edit.queryByText(/mehr als alles/)).toBeNull();
-    fill(edit, 'oder Rabatt (€)', '84,81');
-    expect(edit.getByText(/^mehr als alles zusammen: 84,80/)).toBeVisible();
-  });
-
-  test('told who has changed it since, on top of which what was typed remains', async () => {
+  test('with what a colleague has added since, on top of which what was typed remains', async () => {
     const [gravel] = after.order_items;
     const added = { ...gravel, product_id: 401, product_name: 'Sand 0/2', quantity: 3 };
     const theirs = { ...after, revision: 3, order_items: [...after.order_items, added] };
-    const sentence = 'Inzwischen wurde hier etwas geändert: Artikel (chef@tiefbau.example).';
     const { api, bodies, edit, press, check } = await openEdit({
-      [EDIT]: () => json({ message: sentence, code: 'changed' }, { status: 409 }),
+      [EDIT]: () => json({ message: 'Geändert.', code: 'changed' }, { status: 409 }),
     });
     fill(edit, 'Menge in t', '7');
-    Object.assign(api.routes, { [`GET /api/admin/orders/${NUMBER}`]: () => json(theirs) });
+    api.routes[`GET /api/admin/orders/${NUMBER}`] = () => json(theirs);
     await check();
-    expect(await edit.findByRole('alert')).toHaveTextContent(sentence);
     await edit.findByText('Sand 0/2');
     api.routes[EDIT] = () => json(theirs);
     await press('Preis prüfen');
@@ -351,8 +297,6 @@ describe('an order that has not left yet is edited', () => {
       items: [{ quantity: 7 }, { product_id: 401, quantity: 3 }],
       reason: 'Am Telefon.',
     });
-    const edits = api.requests.filter(({ call }) => call === EDIT);
-    expect(edits.map(({ headers }) => headers.get('seen-revision'))).toEqual(['0', '3']);
   });
 
   test.each(['on_the_way', 'delivered', 'cancelled'])('but not one that is %s', (order_status) => {
@@ -424,7 +368,9 @@ test('after the invoice the correction cancels it and writes it anew, asked and 
   const CORRECT = `POST /api/admin/orders/${NUMBER}/billing`;
   const order = { ...DELIVERED, invoices: [invoice] };
   const anew = { ...invoice, number: 'RE-2026-00003' };
-  const { api, bodies, press, type, see } = open(order, { [CORRECT]: brokenConnection });
+  const { bodies, press, type, see } = open(order, {
+    [CORRECT]: () => json(adminOrder({ ...order, invoices: [invoice, anew] })),
+  });
   await press('Angaben ändern, neu schreiben');
   await see(/Die Rechnung RE-2026-00001 bleibt, wie sie ist/);
   type('Firma', 'Beispiel Tiefbau GmbH');
@@ -432,16 +378,9 @@ test('after the invoice the correction cancels it and writes it anew, asked and 
   await see(/Bitte geben Sie den Grund an/);
   type(/^Grund/, 'Falsche Firma');
   await press('Stornieren und neu schreiben');
-  await see(/konnten nicht geändert werden/);
-  api.routes[CORRECT] = () => json(adminOrder({ ...order, invoices: [invoice, anew] }));
-  await press('Stornieren und neu schreiben');
   await see(/RE-2026-00003 ist geschrieben und unterwegs, die alte storniert/);
-  const [first, again] = bodies(CORRECT);
-  expect(again).toEqual(first);
-  expect(first).toMatchObject({
-    customer: { company_name: 'Beispiel Tiefbau GmbH' },
-    rewrite: { reason: 'Falsche Firma' },
-  });
+  const customer = { company_name: 'Beispiel Tiefbau GmbH' };
+  expect(bodies(CORRECT)).toMatchObject([{ customer, rewrite: { reason: 'Falsche Firma' } }]);
 });
 
 test('an invoice whose write-off would be forgotten is not written anew, as the form says before', async () => {
@@ -460,74 +399,55 @@ test('a withdrawal is decided by lines, which the credit note then begins with',
   const DECIDE = `POST /api/admin/orders/${NUMBER}/withdrawal`;
   const number = 'RE-2026-00001';
   const invoices = [{ number, kind: 'invoice' as const, day: '2026-11-04', gross_amount: 1 }];
-  const received = {
-    received_at: '2026-11-05T09:30:00.000Z',
-    request_id: 'c1',
-    is_other_email: false,
-  };
+  const at = '2026-11-05T09:30:00.000Z';
+  const received = { received_at: at, request_id: 'c1', is_other_email: false };
   const order = { ...DELIVERED, order_status: 'delivered', invoices, withdrawal: received };
   const lines = [{ line: 0, quantity: 1.5 }];
-  const kept = {
-    product_id: 1,
-    product_name: 'Kies 0/32',
-    unit: 't',
-    quantity: 1.5,
-    of_quantity: 2,
-  };
+  const goods = { product_name: 'Kies 0/32', unit: 't', quantity: 1.5 };
+  const kept = { ...goods, product_id: 1, of_quantity: 2 };
   // Entered as kept since then.
-  const entered = { ...kept, product_id: 2, product_name: 'Sand', of_quantity: 3 };
-  const at = received.received_at;
+  const entered = { ...goods, product_id: 2, product_name: 'Sand', of_quantity: 3 };
   const decision = { outcome: 'part' as const, goods: [kept, entered], by: 'Chef', at };
-  const line = {
-    article_number: formatArticleNumber(1, undefined),
-    name: 'Kies 0/32',
-    quantity: 2,
-    net_cents: 39_80,
-  };
-  const all = [
-    { ...line, unit: 't', vat_rate: 19 },
-    { ...line, article_number: formatArticleNumber(2, undefined), name: 'Sand', unit: 't' },
-  ];
+  const line = { unit: 't', quantity: 2, net_cents: 39_80, vat_rate: 19 };
+  const all = ['Kies 0/32', 'Sand'].map((name, at) => {
+    return { ...line, name, article_number: formatArticleNumber(at + 1, undefined) };
+  });
   const left = { number, lines: all, vat: [], gross_cents: 1 };
+  const decided = adminOrder({ ...order, withdrawal: { ...received, decisions: [decision] } });
   const { bodies, user, press, type, see, dialog } = open(order, {
-    [DECIDE]: () =>
-      json(adminOrder({ ...order, withdrawal: { ...received, decisions: [decision] } })),
+    [DECIDE]: () => json(decided),
     [`GET /api/admin/invoices/${number}/left`]: () => json(left),
   });
   expectLink('Erklärung des Kunden ansehen', '/admin/kontaktanfragen?anfrage=c1', dialog);
-  await press('Entscheidung eintragen');
-  await see('Bitte wählen Sie, was widerrufen ist.');
-  await user.selectOptions(
-    within(dialog.getByRole('form', { name: 'Widerruf' })).getByRole('combobox'),
-    'part',
-  );
-  await press('Entscheidung eintragen');
-  await see('Bitte geben Sie an, wie viel wovon widerrufen ist.');
+  const enter = async (told: string) => {
+    await press('Entscheidung eintragen');
+    await see(told);
+  };
+  await enter('Bitte wählen Sie, was widerrufen ist.');
+  const form = within(dialog.getByRole('form', { name: 'Widerruf' }));
+  await user.selectOptions(form.getByRole('combobox'), 'part');
+  await enter('Bitte geben Sie an, wie viel wovon widerrufen ist.');
   type('Kies 0/32: widerrufen (t)', 'zwei');
-  await press('Entscheidung eintragen');
-  await see('Bitte geben Sie eine Menge an, zum Beispiel 1,5.');
+  await enter('Bitte geben Sie eine Menge an, zum Beispiel 1,5.');
   type('Kies 0/32: widerrufen (t)', '1,5');
-  await press('Entscheidung eintragen');
-  await see('Die Entscheidung ist eingetragen.');
+  await enter('Die Entscheidung ist eingetragen.');
   expect(bodies(DECIDE)).toMatchObject([{ outcome: 'part', lines }]);
   await press('Teil gutschreiben');
   const fields = await screen.findAllByLabelText('Menge (t)');
   expect(fields.map((each) => (each as HTMLInputElement).value)).toEqual(['1,5', '']);
 });
 
-test('a withdrawn quantity stays with its goods when a colleague changes the order, which is told', async () => {
+test('a withdrawn quantity stays with its goods when a colleague changes the order', async () => {
   const DECIDE = `POST /api/admin/orders/${NUMBER}/withdrawal`;
   const [gravel] = DELIVERED.order_items ?? [];
   const line = { ...gravel, product_id: 7, product_name: 'Sand', quantity: 5 };
   const stone = { ...gravel, product_id: 9, product_name: 'Schotter', quantity: 7 };
   const withdrawal = { received_at: '2026-11-22T08:00:00Z', is_other_email: false };
-  let order = adminOrder({
-    ...{ ...DELIVERED, revision: 1, withdrawal, order_items: [gravel, line] as never },
-  });
-  const { api, client, user, press, type, see, dialog } = open(order, {
+  const order_items = [gravel, line] as never;
+  let order = adminOrder({ ...DELIVERED, revision: 1, withdrawal, order_items });
+  const { bodies, client, user, press, type, dialog } = open(order, {
     [`GET /api/admin/orders/${NUMBER}`]: () => json(order),
-    [DECIDE]: () =>
-      json({ message: 'Inzwischen geändert: Artikel.', code: 'changed' }, { status: 409 }),
+    [DECIDE]: brokenConnection,
   });
   const form = within(dialog.getByRole('form', { name: 'Widerruf' }));
   await user.selectOptions(form.getByRole('combobox'), 'part');
@@ -538,9 +458,5 @@ test('a withdrawn quantity stays with its goods when a colleague changes the ord
   expect(schotter).toHaveValue('');
   expect(form.getByRole('textbox', { name: 'Sand: widerrufen (t)' })).toHaveValue('2');
   await press('Entscheidung eintragen');
-  await see('Inzwischen geändert: Artikel.');
-  await press('Entscheidung eintragen');
-  const sent = api.requests.filter(({ call }) => call === DECIDE);
-  expect(sent.map(({ headers }) => headers.get('seen-revision'))).toEqual(['1', '2']);
-  expect(sent.at(-1)?.body).toMatchObject({ lines: [{ line: 0, quantity: 2, product_id: 7 }] });
+  expect(bodies(DECIDE)).toMatchObject([{ lines: [{ line: 0, quantity: 2, product_id: 7 }] }]);
 });

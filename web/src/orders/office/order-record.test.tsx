@@ -1,4 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import type { CustomerInput } from '@shop/domain/customer/customer-fields';
+import type { SaveRequest } from '@shop/domain/office/office';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json } from '../../lib/api/fake-api.ts';
 import { expectLink } from '../../test/expect-link.ts';
@@ -34,20 +36,15 @@ test('proposes customers with the same address, tax number or name, each once', 
 
 test('asks for a reason beyond the credit, and sends it with the same choice', async () => {
   const refused = { message: 'Vom Kreditrahmen sind 0,00 € frei.', code: 'beyond_credit' };
-  let asked = 0;
-  const { press, bodies, user } = open(ORDER, {
-    [ASSIGN(10_001)]: () => {
-      asked += 1;
-      return asked === 1
-        ? json(refused, { status: 422 })
-        : json({ ...ORDER, customer_number: 'K-10001' });
-    },
+  const answers = [json(refused, { status: 422 }), json({ ...ORDER, customer_number: 'K-10001' })];
+  const { press, type, bodies } = open(ORDER, {
+    [ASSIGN(10_001)]: () => answers.shift() as Response,
   });
   await press('Kunde anlegen oder zuordnen');
   await press('Zuordnen');
-  const question = within(await screen.findByRole('alertdialog'));
-  await user.type(question.getByRole('textbox', { name: /^Grund/ }), 'Zahlt morgen');
-  await user.click(question.getByRole('button', { name: 'Trotzdem' }));
+  await screen.findByRole('alertdialog');
+  type(/^Grund/, 'Zahlt morgen');
+  await press('Trotzdem');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   const body = { order_number: ORDER.order_number };
   expect(bodies(ASSIGN(10_001))).toEqual([body, { ...body, credit_reason: 'Zahlt morgen' }]);
@@ -60,33 +57,18 @@ test('makes a customer of the order, and gives it to them', async () => {
   await press('Kunde anlegen oder zuordnen');
   await press('Neuen Kunden anlegen');
   await waitFor(() => expect(bodies(ASSIGN(12))).toHaveLength(1));
-  const [{ changes }] = bodies<{ changes: unknown[] }>('POST /api/admin/customers') as [
-    { changes: unknown[] },
-  ];
-  expect(changes).toEqual([
-    {
-      version: 0,
-      input: {
-        ...{ is_company: true, name: 'Beispiel Bau GmbH', contact_name: 'Erika Muster' },
-        ...{ email: 'e@bau.example', phone: '069 / 12 34', vat_id: 'DE123456789' },
-        ...{
-          address: 'Bauweg 1\n12345 Musterstadt',
-          members: [],
-          sites: [],
-          visibility: 'visible',
-        },
-      },
-    },
-  ]);
+  const [sent] = bodies<SaveRequest<CustomerInput>>('POST /api/admin/customers');
+  const input = {
+    ...{ is_company: true, name: 'Beispiel Bau GmbH', contact_name: 'Erika Muster' },
+    ...{ email: 'e@bau.example', phone: '069 / 12 34', vat_id: 'DE123456789' },
+    ...{ address: 'Bauweg 1\n12345 Musterstadt', members: [], sites: [], visibility: 'visible' },
+  };
+  expect(sent?.changes).toEqual([{ version: 0, input }]);
 });
 
 test('leads to the customer of an order, and takes it away', async () => {
-  const { press, bodies } = open(
-    { ...ORDER, customer_number: 'K-10001' },
-    {
-      [ASSIGN(10_001)]: () => json(ORDER),
-    },
-  );
+  const routes = { [ASSIGN(10_001)]: () => json(ORDER) };
+  const { press, bodies } = open({ ...ORDER, customer_number: 'K-10001' }, routes);
   expectLink('Kunde K-10001', '/admin/kunden/kunde?id=10001');
   await press('Zuordnung lösen');
   await waitFor(() => expect(bodies(ASSIGN(10_001))).toMatchObject([{ is_removed: true }]));

@@ -21,8 +21,9 @@ const LONGER = `${CALENDAR}?from=2026-11-25&to=2026-12-01&tool=101`;
 const FLEET = 'GET /api/admin/rental-fleet';
 const CLAIMS = 'GET /api/admin/claims';
 const CLAIM = `${CLAIMS}?booking=${NUMBER}`;
-const NO_BOOKINGS = { bookings: [], is_cut: false };
 const ONE = `GET /api/admin/rental-bookings/${NUMBER}`;
+const PRICE = `GET /api/rental-bookings/${NUMBER}/price`;
+const IN_DIALOG = `?buchung=${NUMBER}`;
 const BOOK = 'POST /api/admin/rental-bookings';
 const NOTES = `/api/admin/rental-bookings/${NUMBER}/notes`;
 const STEP = `POST /api/admin/rental-bookings/${NUMBER}/step`;
@@ -49,9 +50,8 @@ function open(address = '', bookings: AdminBooking[] = [booking()], routes: Rout
     'GET /api/delivery-options': () =>
       json({ areas: [{ from: '12350', to: '12369', zone: 2 }], closed_days: ['2026-11-26'] }),
     [LIST]: page(bookings),
-    ...Object.fromEntries(
-      [WEEK, LONGER].map((call) => [call, () => json({ bookings, is_cut: false })]),
-    ),
+    [WEEK]: () => json({ bookings, is_cut: false }),
+    [LONGER]: () => json({ bookings, is_cut: false }),
     [ONE]: () => json(bookings[0]),
     [`GET ${NOTES}`]: () => json([]),
     [CLAIM]: () => json([]),
@@ -61,44 +61,37 @@ function open(address = '', bookings: AdminBooking[] = [booking()], routes: Rout
 
 const cell = (name: RegExp) => screen.findByRole('gridcell', { name });
 
-test('the calendar opens on this week and shows for each day what is free and who has the tool', async () => {
-  open();
-  expect(await cell(/Mittwoch, 25\.11\.2026: 0 von 1 frei\. Angefragt: Hanna Huber/)).toBeVisible();
-  expect(await cell(/Freitag, 27\.11\.2026: 1 von 1 frei$/)).toBeVisible();
-  expect(screen.getByText('23.11.2026 bis 29.11.2026')).toBeVisible();
-});
-
 test('the calendar shows nothing as free while bookings are loading', async () => {
   const { see } = open('', [], { [WEEK]: () => new Promise<Response>(() => {}) });
   await see('Buchungen werden geladen...');
   expect(screen.queryAllByRole('gridcell')).toEqual([]);
 });
 
-test('arrows move the one focusable cell, Enter opens its booking', async () => {
-  const { user } = open();
+test('the calendar shows who has a tool and what is free this week, arrows move its one focusable cell, Enter opens a booking', async () => {
+  const { user, see } = open();
   const today = await cell(/Dienstag, 24\.11\./);
   expect(today).toHaveAttribute('tabindex', '0');
-  await cell(/25\.11\..*Angefragt/);
+  await cell(/Mittwoch, 25\.11\.2026: 0 von 1 frei\. Angefragt: Hanna Huber/);
+  expect(await cell(/Freitag, 27\.11\.2026: 1 von 1 frei$/)).toBeVisible();
+  await see('23.11.2026 bis 29.11.2026');
   today.focus();
   await user.keyboard('{ArrowRight}');
   expect(document.activeElement).toHaveAccessibleName(/Mittwoch, 25\.11\./);
   await user.keyboard('{Home}{ArrowUp}');
   expect(document.activeElement).toHaveAccessibleName(/Montag, 23\.11\./);
   await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
-  expect(
-    await screen.findByRole('dialog', { name: 'Rüttelplatte 90 kg: Hanna Huber' }),
-  ).toBeVisible();
+  await screen.findByRole('dialog', { name: 'Rüttelplatte 90 kg: Hanna Huber' });
 });
 
 test('one press confirms a request, and declining takes a reason', async () => {
-  const { press, see, bodies } = open(`?buchung=${NUMBER}`, [booking({ reserves_nothing: true })], {
+  const { press, type, see, bodies } = open(IN_DIALOG, [booking({ reserves_nothing: true })], {
     [STEP]: ({ body }) => json(booking({ state: (body as { to: 'confirmed' }).to })),
   });
   await see(/gilt bis zur Übergabe am 25\.11\.2026/);
   await see(/^Reserviert nichts: .*Beim Bestätigen/);
   await press('Ablehnen');
-  const question = within(screen.getByRole('alertdialog', { name: 'Buchung ablehnen?' }));
-  fireEvent.change(question.getByLabelText(/Grund/), { target: { value: 'Defekt' } });
+  await screen.findByRole('alertdialog', { name: 'Buchung ablehnen?' });
+  type(/^Grund/, 'Defekt');
   await press('Ablehnen');
   await press('Bestätigen');
   expect(bodies(STEP)).toMatchObject([
@@ -108,7 +101,7 @@ test('one press confirms a request, and declining takes a reason', async () => {
 });
 
 test('a request whose transport is by arrangement is confirmed at the price agreed with the customer', async () => {
-  const { press, type, bodies } = open(`?buchung=${NUMBER}`, [booking({ method: 'delivery' })], {
+  const { press, type, bodies } = open(IN_DIALOG, [booking({ method: 'delivery' })], {
     [STEP]: () => json(booking({ state: 'confirmed' })),
   });
   await press('Bestätigen');
@@ -121,13 +114,20 @@ test('a request whose transport is by arrangement is confirmed at the price agre
   expect(bodies(STEP)).toMatchObject([sent]);
 });
 
-test('the last step can be undone, and the history shows who did what', async () => {
+test('the last step can be undone, the history shows who did what, and the office writes notes', async () => {
+  const note = { id: 'n1', text: 'Bringt er selbst.', by: 'chef', at: '2026-11-24T08:00:00Z' };
+  const stored: unknown[] = [];
   const step = { what: 'confirmed', at: '2026-11-24T07:55:00Z', by: 'chef' } as const;
   const taken_back = { by: 'chef', at: '2026-11-24T08:00:00Z' };
   const history = [{ ...step, can_take_back_until: '2026-11-24T08:05:00Z' }];
   let now = booking({ state: 'confirmed', history });
-  const { press, bodies } = open(`?buchung=${NUMBER}`, [], {
+  const { press, type, see, bodies } = open(IN_DIALOG, [], {
     [ONE]: () => json(now),
+    [`GET ${NOTES}`]: () => json(stored),
+    [`POST ${NOTES}`]: () => {
+      stored.push(note);
+      return json(stored);
+    },
     [TAKE_BACK]: () => {
       now = booking({ history: [{ ...step, taken_back }] });
       return json(now);
@@ -141,19 +141,6 @@ test('the last step can be undone, and the history shows who did what', async ()
   );
   expect(bodies(TAKE_BACK)).toEqual([{ to: 'confirmed', at: step.at }]);
   expect(screen.queryByRole('button', { name: 'Rückgängig' })).toBeNull();
-});
-
-test('the office writes notes on a booking', async () => {
-  const note = { id: 'n1', text: 'Bringt er selbst.', by: 'chef', at: '2026-11-24T08:00:00Z' };
-  const stored: unknown[] = [];
-  const { press, type, see, bodies } = open(`?buchung=${NUMBER}`, undefined, {
-    [`GET ${NOTES}`]: () => json(stored),
-    [`POST ${NOTES}`]: () => {
-      stored.push(note);
-      return json(stored);
-    },
-  });
-  await see('Interne Notizen');
   type('Neue Notiz', note.text);
   await press('Notiz speichern');
   await see(/^Bringt er selbst/);
@@ -163,13 +150,9 @@ test('the office writes notes on a booking', async () => {
 test('a move names the days that clash, and requires a reason for them', async () => {
   const period = { start_day: '2026-11-30', end_day: '2026-12-01' };
   const blocked = { from: '2026-11-30', to: '2026-12-01' };
-  const other = {
-    booking_number: 'M-00000-00001',
-    state: 'confirmed' as const,
-    ...period,
-    blocked,
-  };
-  const { press, type, see, bodies } = open(`?buchung=${NUMBER}`, [booking(), booking(other)], {
+  const number = { booking_number: 'M-00000-00001', state: 'confirmed' as const };
+  const other = booking({ ...number, ...period, blocked });
+  const { press, type, see, bodies } = open(IN_DIALOG, [booking(), other], {
     [MOVE]: () => json(booking()),
   });
   await screen.findByLabelText(/^Mietende/);
@@ -196,27 +179,22 @@ async function pulledBar() {
 
 test('a bar is dragged to other days, which its dialog proposes until they are given up', async () => {
   const asked = booking({ state: 'confirmed' });
-  const { user, visited } = open('', [asked], {
-    [`GET /api/rental-bookings/${asked.booking_number}/price?start_day=2026-11-26&end_day=2026-12-02&pieces=1`]:
-      () => json({ days: 6, net_amount: 273 }),
+  const { user, press, type, see, visited } = open('', [asked], {
+    [`${PRICE}?start_day=2026-11-26&end_day=2026-12-02&pieces=1`]: () =>
+      json({ days: 6, net_amount: 273 }),
   });
   const bar = await pulledBar();
   fireEvent.pointerUp(bar);
   // The browser reports the end of a drag as a click, too.
   fireEvent.click(bar);
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByLabelText(/^Mietbeginn/)).toHaveValue('30.11.2026');
-  expect(dialog.getByLabelText(/^Mietende/)).toHaveValue('02.12.2026');
+  expect(await screen.findByLabelText(/^Mietbeginn/)).toHaveValue('30.11.2026');
+  expect(screen.getByLabelText(/^Mietende/)).toHaveValue('02.12.2026');
   expect(visited).toHaveLength(2);
-  fireEvent.change(dialog.getByLabelText(/^Mietbeginn/), { target: { value: '26.11.2026' } });
-  expect(dialog.getByText(/26\.11\.2026, ist geschlossen/)).toBeVisible();
-  await waitFor(() =>
-    expect(dialog.getByText(/^Noch nicht/)).toHaveTextContent(
-      'Noch nicht gespeichert. 6 Tage: 273,00 € netto, bisher 91,00 €',
-    ),
-  );
+  type(/^Mietbeginn/, '26.11.2026');
+  await see(/26\.11\.2026, ist geschlossen/);
+  await see(/^Noch nicht gespeichert\. 6 Tage: 273,00 € netto, bisher 91,00 €/);
   await user.keyboard('{Escape}');
-  await user.click(screen.getByRole('button', { name: 'Ja, verwerfen' }));
+  await press('Ja, verwerfen');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -227,8 +205,7 @@ test('a drag cancelled by the browser moves nothing, and the next press opens th
   fireEvent.pointerUp(bar);
   expect(screen.queryByRole('dialog')).toBeNull();
   fireEvent.click(bar);
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByLabelText(/^Mietbeginn/)).toHaveValue('25.11.2026');
+  expect(await screen.findByLabelText(/^Mietbeginn/)).toHaveValue('25.11.2026');
 });
 
 test('a bar reaches from handover to return, and the next rental starts in the same lane', () => {
@@ -254,15 +231,15 @@ test('a bar reaches from handover to return, and the next rental starts in the s
 test('the calendar shows one category, hidden tools only while booked, and says what it leaves out', async () => {
   const digger = fleetTool({ id: 102, name: 'Bagger', category: 'Bagger & Lader' });
   const hidden = fleetTool({ id: 103, name: 'Alt', visibility: 'hidden' });
-  const { user } = open('', [booking({ tool_id: 103 })], {
+  const { choose, see } = open('', [], {
     [FLEET]: () => json([fleetTool(), digger, hidden, { ...hidden, id: 104, name: 'Weg' }]),
     [WEEK]: () => json({ bookings: [booking({ tool_id: 103 })], is_cut: true }),
   });
-  expect(await screen.findByText(/mehr als 400 Buchungen/)).toBeVisible();
-  const names = () =>
-    screen.getAllByRole('rowheader').map(({ firstChild }) => firstChild?.textContent);
+  await see(/mehr als 400 Buchungen/);
+  const heads = () => screen.getAllByRole('rowheader');
+  const names = () => heads().map(({ firstChild }) => firstChild?.textContent);
   expect(names()).toEqual(['Rüttelplatte 90 kg', 'Bagger', 'Alt']);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Kategorie' }), 'Bagger & Lader');
+  await choose('Kategorie', 'Bagger & Lader');
   expect(names()).toEqual(['Bagger']);
 });
 
@@ -270,19 +247,15 @@ test('a move keeps its id until it or an earlier attempt is stored, and tells on
   const NOBODY = booking({ state: 'confirmed', customer_email: '' });
   const taken = () => json({ message: 'Vergeben.', code: 'id_taken' }, { status: 409 });
   const answers = [brokenConnection, () => refusal(409, 'Nicht frei.'), taken, () => json(NOBODY)];
-  const { press, type, see, bodies } = open(`?buchung=${NUMBER}`, [NOBODY], {
+  const { press, type, see, bodies } = open(IN_DIALOG, [NOBODY], {
     [MOVE]: () => (answers.shift() ?? brokenConnection)(),
-    [`GET /api/rental-bookings/${NUMBER}/price?start_day=2026-11-25&end_day=2026-12-01&pieces=1`]:
-      () => json({ days: 6, net_amount: 273 }),
+    [`${PRICE}?start_day=2026-11-25&end_day=2026-12-01&pieces=1`]: () =>
+      json({ days: 6, net_amount: 273 }),
   });
   await screen.findByLabelText(/^Mietende/);
   type(/^Mietende/, '01.12.2026');
   await see(/^Noch nicht gespeichert. 6 Tage: 273,00 € netto/);
-  const told = [
-    /Bitte versuchen Sie es erneut/,
-    'Nicht frei.',
-    /^Ihr erster .* versuchen Sie es dann/,
-  ];
+  const told = [/Bitte versuchen Sie es erneut/, 'Nicht frei.', /^Ihr erster .* versuchen Sie es/];
   for (const text of [...told, 'Gespeichert.']) {
     await press('Tage ändern');
     await see(text);
@@ -310,9 +283,9 @@ test('keeps both of two photos chosen one after the other', async () => {
   expect(await screen.findByText('Fotos (2)')).toBeVisible();
 });
 
-test('a free cell starts a booking by phone in a few presses', async () => {
+test('a free cell starts a booking by phone in a few presses, which asks for every field of a renter', async () => {
   let isRefused = true;
-  const confirmed = () => json(booking({ state: 'confirmed' }));
+  const confirmed = () => json(booking(ofRenterFields((name) => `<${name}>`)));
   const { user, press, choose, type, see, bodies } = open('', [], {
     [BOOK]: () => (isRefused ? refusal(409, 'Nicht frei.') : confirmed()),
     [ONE]: confirmed,
@@ -329,34 +302,19 @@ test('a free cell starts a booking by phone in a few presses', async () => {
   await see(/mit Transport für 95,00/);
   type(/^Bringen und Abholen/, '80');
   await see(/^3 Tage: 216,50/);
-  type(/^Name/, 'Hanna Huber');
-  await press('Buchen');
-  await see('Nicht frei.');
-  isRefused = false;
-  await press('Buchen');
-  expect(await screen.findByRole('dialog', { name: /Hanna Huber/ })).toBeVisible();
-  const [first, second] = bodies(BOOK);
-  const period = { start_day: '2026-11-27', end_day: '2026-11-30' };
-  const sent = { kind: 'rental', tool_id: 101, ...period, transport_amount: 80 };
-  expect(first).toMatchObject(sent);
-  expect(second).toEqual(first);
-});
-
-test('a booking by phone asks for every field of a renter, and its dialog shows them', async () => {
-  const { user, press, choose, type, bodies } = open('', [], {
-    [BOOK]: () => json(booking()),
-    [ONE]: () => json(booking(ofRenterFields((name) => `<${name}>`))),
-  });
-  await user.click(await cell(/Freitag, 27\.11\./));
-  await choose('Übergabe', 'delivery');
-  type(/^Mietende/, '30.11.2026');
   for (const text of screen.getAllByRole<HTMLInputElement>('textbox')) {
     if (!text.value) fireEvent.change(text, { target: { value: '12345' } });
   }
   await press('Buchen');
+  await see('Nicht frei.');
+  isRefused = false;
+  await press('Buchen');
   const { textContent: told = '' } = await screen.findByRole('region', { name: 'Kunde' });
-  const [sent = {}] = bodies<Partial<AdminBooking>>(BOOK);
-  expect(RENTER_FIELD_NAMES.filter((name) => !sent[name])).toEqual([]);
+  const [first = {}, second] = bodies<Partial<AdminBooking>>(BOOK);
+  const period = { start_day: '2026-11-27', end_day: '2026-11-30' };
+  expect(first).toMatchObject({ kind: 'rental', tool_id: 101, ...period, transport_amount: 80 });
+  expect(second).toEqual(first);
+  expect(RENTER_FIELD_NAMES.filter((name) => !first[name])).toEqual([]);
   expect(RENTER_FIELD_NAMES.filter((name) => !told?.includes(`<${name}>`))).toEqual([]);
 });
 
@@ -377,7 +335,7 @@ test('a booking starts without a tool, which is found by typing', async () => {
 
 test('shows no errors for an overdue booking before anything was typed', async () => {
   const overdue = { state: 'handed_out', is_late: true, end_day: '2026-11-20' } as const;
-  open(`?buchung=${NUMBER}`, [booking({ ...overdue, start_day: '2026-11-18' })]);
+  open(IN_DIALOG, [booking({ ...overdue, start_day: '2026-11-18' })]);
   expect(await screen.findByLabelText(/^Mietende/)).not.toHaveAttribute('aria-invalid', 'true');
   expect(screen.queryByText(/Vergangenheit/)).toBeNull();
 });
@@ -396,34 +354,37 @@ test('a closed day cannot be booked, but a workshop visit can start on it', asyn
 const TODAY = 'GET /api/admin/rental-today';
 const NOTHING = { requested: [], overdue: [], out: [], back: [], inspections: [], cut: [] };
 
-test('today lists requests, late tools, those that go out and those that come back', async () => {
+test('today lists requests, late tools, what goes out, and due inspections, for which a press fills in a downtime', async () => {
   const late = booking({ booking_number: 'M-00000-00002', state: 'handed_out', is_late: true });
-  const work = { ...NOTHING, requested: [booking()], overdue: [late], cut: ['overdue'] };
-  const { user, see } = open('?ansicht=heute', [booking()], { [TODAY]: () => json(work) });
-  await see('Überfällig');
-  await see('Überfällig (die ersten 1)');
-  await see('Heute geht nichts hinaus.');
-  const requests = within(screen.getByRole('region', { name: 'Anfragen' }));
-  await user.click(requests.getByRole('button', { name: /öffnen$/ }));
-  expect(await screen.findByRole('dialog', { name: /Hanna Huber/ })).toBeVisible();
-});
-
-test('today lists due inspections, and a press fills in the form of a downtime', async () => {
   const inspections = [
     { tool_id: 102, name: 'Bagger', due: '2026-11-20' },
     { tool_id: 101, name: 'Rüttelplatte 90 kg', due: '2026-12-03' },
   ];
-  const { press, see } = open('?ansicht=heute', [], {
-    [TODAY]: () => json({ ...NOTHING, inspections }),
-    [`${CALENDAR}?from=2026-12-03&to=2026-12-04&tool=101`]: () => json(NO_BOOKINGS),
+  const work = {
+    ...NOTHING,
+    requested: [booking()],
+    overdue: [late],
+    cut: ['overdue'],
+    inspections,
+  };
+  const { user, press, see } = open('?ansicht=heute', [booking()], {
+    [TODAY]: () => json(work),
+    [`${CALENDAR}?from=2026-12-03&to=2026-12-04&tool=101`]: () =>
+      json({ bookings: [], is_cut: false }),
   });
-  const overdue = await screen.findByText('überfällig seit 20.11.2026');
-  expect(overdue).toHaveAttribute('data-color', 'red');
+  await see('Überfällig');
+  await see('Überfällig (die ersten 1)');
+  await see('Heute geht nichts hinaus.');
+  expect(screen.getByText('überfällig seit 20.11.2026')).toHaveAttribute('data-color', 'red');
   await see('fällig am 03.12.2026');
+  const requests = within(screen.getByRole('region', { name: 'Anfragen' }));
+  fireEvent.click(requests.getByRole('button', { name: /öffnen$/ }));
+  await screen.findByRole('dialog', { name: /Hanna Huber/ });
+  await user.keyboard('{Escape}');
   await press(/^Prüfung eintragen: Rüttel/);
-  expect(await screen.findByDisplayValue('Rüttelplatte 90 kg')).toBeVisible();
-  expect(screen.getByRole('combobox', { name: 'Art' })).toHaveValue('downtime');
-  expect(screen.getByRole('textbox', { name: /^Grund/ })).toHaveValue('UVV-Prüfung');
+  await screen.findByDisplayValue('Rüttelplatte 90 kg');
+  expect(screen.getByLabelText('Art')).toHaveValue('downtime');
+  expect(screen.getByLabelText(/^Grund/)).toHaveValue('UVV-Prüfung');
   expect(screen.getAllByDisplayValue('03.12.2026')).toHaveLength(2);
 });
 
@@ -446,8 +407,8 @@ function fakeCanvas() {
 test('hands out a tool with its state, accessories, deposit and a signature', async () => {
   fakeCanvas();
   const tool = { accessories: 'Transportwagen\nKanister', inspection_due: '23.11.2026' };
-  const { user, press, type, see, bodies } = open(
-    `?buchung=${NUMBER}`,
+  const { user, press, choose, type, see, bodies } = open(
+    IN_DIALOG,
     [booking({ state: 'confirmed' })],
     { [FLEET]: () => json([fleetTool(tool)]) },
   );
@@ -461,9 +422,8 @@ test('hands out a tool with its state, accessories, deposit and a signature', as
   type(/^Warum es trotzdem hinausgeht/, 'Prüfer kommt');
   await press('Übergeben');
   await see('Bitte geben Sie an, was mit der Kaution geschieht.');
-  const deposit = screen.getByRole('combobox', { name: /^Kaution/ });
-  expect(deposit).toHaveDisplayValue('bitte wählen');
-  await user.selectOptions(deposit, 'erhalten');
+  expect(screen.getByLabelText(/^Kaution/)).toHaveDisplayValue('bitte wählen');
+  await choose(/^Kaution/, 'erhalten');
   await press('Übergeben');
   await see('Die Unterschrift fehlt.');
   expect(bodies(STEP)).toEqual([]);
@@ -472,23 +432,17 @@ test('hands out a tool with its state, accessories, deposit and a signature', as
   expect(screen.getByLabelText(/^Betriebsstunden/)).toHaveValue('120,5');
 });
 
+const SIGNED = { at: '2026-11-27T08:00:00Z', by: 'Chef', condition: 'gut', pictures: [] };
+const HANDOVER = { ...SIGNED, signature: 'M1 1', signed_by: 'H' };
+
 test('charges what was used besides the rent when a booking is closed', async () => {
-  const at = '2026-11-27T08:00:00Z';
-  const signed = {
-    at,
-    by: 'Chef',
-    condition: 'gut',
-    pictures: [],
-    signature: 'M1 1',
-    signed_by: 'H',
-  };
   const returned = booking({
     state: 'returned',
     prices: { ...adminBooking().prices, extra_hour_price: 18, cleaning_price: 45 },
-    handover: { ...signed, meter_hours: 1000.5, accessories: ['Kanister', 'Trichter'] },
-    return_record: { ...signed, meter_hours: 1019, accessories: ['Kanister'] },
+    handover: { ...HANDOVER, meter_hours: 1000.5, accessories: ['Kanister', 'Trichter'] },
+    return_record: { ...HANDOVER, meter_hours: 1019, accessories: ['Kanister'] },
   });
-  const { press, type, see, bodies } = open(`?buchung=${NUMBER}`, [returned], {
+  const { press, type, see, bodies } = open(IN_DIALOG, [returned], {
     [STEP]: () => json(booking({ state: 'closed', order_number: 'B-7K3M9-QX2TP' })),
   });
   for (const text of ['Es fehlt', 'Trichter', '1.000,5']) await see(text);
@@ -499,52 +453,37 @@ test('charges what was used besides the rent when a booking is closed', async ()
   await see('181,00 €');
   await see('215,39 €');
   await press('Abrechnen');
-  expect(bodies(STEP)).toMatchObject([
-    { from: 'returned', to: 'closed', extras: { extra_hours: 2.5, cleaning: 1 } },
-  ]);
+  const extras = { extra_hours: 2.5, cleaning: 1 };
+  expect(bodies(STEP)).toMatchObject([{ from: 'returned', to: 'closed', extras }]);
 });
 
 test('a return with fewer hours than at the handover is refused', async () => {
   fakeCanvas();
-  const at = '2026-11-27T08:00:00Z';
-  const signed = { at, by: 'Chef', condition: 'gut', pictures: [], accessories: [] };
-  const handover = { ...signed, meter_hours: 1203.5, signature: 'M1 1', signed_by: 'H' };
-  const { press, type, see, bodies } = open(`?buchung=${NUMBER}`, [
-    booking({ state: 'handed_out', handover, deposit: { state: 'held' } }),
-  ]);
+  const handover = { ...HANDOVER, meter_hours: 1203.5, accessories: [] };
+  const out = booking({ state: 'handed_out', handover, deposit: { state: 'held' } });
+  const { press, type, see, bodies } = open(IN_DIALOG, [out]);
   await press('Rückgabe aufnehmen');
   type(/^Betriebsstunden/, '1200');
   await press('Rückgabe speichern');
   await see('Weniger als bei der Übergabe.');
-  expect(screen.getByRole('combobox', { name: /^Kaution/ })).toHaveValue('');
+  expect(screen.getByLabelText(/^Kaution/)).toHaveValue('');
   expect(bodies(STEP)).toEqual([]);
 });
 
 const DEPOSIT: OwnClaim = {
-  id: `${NUMBER}-K`,
-  kind: 'deposit',
-  booking_number: NUMBER,
-  customer: 'Hanna Huber',
-  tool_name: 'Rüttelplatte 90 kg',
-  step: 'settle',
-  debt_amount: 0,
-  held_amount: 300,
-  open_amount: 0,
-  credit_amount: 300,
+  ...{ id: `${NUMBER}-K`, kind: 'deposit', booking_number: NUMBER, customer: 'Hanna Huber' },
+  ...{ tool_name: 'Rüttelplatte 90 kg', step: 'settle' },
+  ...{ debt_amount: 0, held_amount: 300, open_amount: 0, credit_amount: 300 },
   entries: [
     {
-      id: 'step-0001-paid',
-      what: 'paid',
-      amount: 300,
-      day: '2026-11-20',
-      by: 'Chef',
-      at: '2026-11-20T08:00:00Z',
+      ...{ id: 'step-0001-paid', what: 'paid', amount: 300 },
+      ...{ day: '2026-11-20', by: 'Chef', at: '2026-11-20T08:00:00Z' },
     },
   ],
 };
 const SETTLE = `POST /api/admin/claims/${NUMBER}-K/entries`;
 
-test.each([['?ansicht=kautionen'], [`?buchung=${NUMBER}`]])(
+test.each(['?ansicht=kautionen', IN_DIALOG])(
   'a deposit is settled from %s, a part for the invoice',
   async (address) => {
     const { press, type, see, bodies } = open(address, [booking({ state: 'returned' })], {
@@ -568,7 +507,7 @@ test.each([['?ansicht=kautionen'], [`?buchung=${NUMBER}`]])(
 );
 
 test('an entry of a deposit is reversed', async () => {
-  const { press, bodies } = open(`?buchung=${NUMBER}`, [booking({ state: 'returned' })], {
+  const { press, bodies } = open(IN_DIALOG, [booking({ state: 'returned' })], {
     [CLAIM]: () => json([DEPOSIT]),
     [SETTLE]: () => json(DEPOSIT),
   });
@@ -591,6 +530,5 @@ test('the utilisation of a month shows the share of days and the rent', async ()
       json([{ tool_id: 101, name: 'Rüttelplatte 90 kg', ...days }]),
   });
   const row = await screen.findByRole('row', { name: /Rüttelplatte/ });
-  for (const text of ['50 %', '12 von 30, 6 Ausfall', '546,00'])
-    expect(row).toHaveTextContent(text);
+  expect(row).toHaveTextContent(/50 %.*12 von 30, 6 Ausfall.*546,00/);
 });

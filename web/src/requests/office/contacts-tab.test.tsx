@@ -1,13 +1,12 @@
 import type { StoredContact } from '@shop/domain/request/contact';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openAdmin } from '../../app/office/admin-fixture.tsx';
-import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
+import { json, refusal } from '../../lib/api/fake-api.ts';
 import { page, type Routes, saveAll, storedContact } from '../../test/office-fixture.tsx';
 
 const LIST = 'GET /api/admin/contacts';
 const REPLY = 'POST /api/admin/contacts/c1/reply';
-const ENTRY = { by: 'chef@tiefbau.example', at: '2026-11-03T10:00:00.000Z' };
 const HANDLED: Partial<StoredContact> = { status: 'open', notes: [], replies: [] };
 
 const listed = (...contacts: Partial<StoredContact>[]) => ({
@@ -34,27 +33,29 @@ function expectLinks(links: readonly (readonly [name: string, href: string])[]) 
   }
 }
 
-test('a request shows sender, type, date and the start of its message', async () => {
-  open(listed({}, { id: 'c2', request_type: 'unbekannt' as never }));
+test('the list shows sender, type, date and start of a message, how many there are, and a download', async () => {
+  const request_type = 'unbekannt' as never;
+  const contacts = [storedContact(HANDLED), storedContact({ id: 'c2', request_type })];
+  const { see } = open({ [LIST]: page(contacts, { total: 51, next: 'x' }) });
   const [request, other] = await screen.findAllByRole('listitem');
   for (const text of [
-    'Bernd Muster',
-    'bernd@muster.example',
-    '0171 23 45-67',
-    '02.11.2026, 10:30',
+    ...['Bernd Muster', 'bernd@muster.example', '0171 23 45-67', '02.11.2026, 10:30'],
     'Was kostet eine Zufahrt?',
   ]) {
     expect(request).toHaveTextContent(text);
   }
-  expect(screen.getByText('Angebot', { selector: '[data-color]' })).toHaveAttribute(
-    'data-color',
-    'blue',
-  );
+  const type = screen.getByText('Angebot', { selector: '[data-color]' });
+  expect(type).toHaveAttribute('data-color', 'blue');
   expect(other).toHaveTextContent('unbekannt');
+  await see('51 Kontaktanfragen');
+  await see('2 von 51 angezeigt');
+  expect(screen.getByRole('button', { name: 'Mehr laden' })).toBeVisible();
+  expectLinks([['CSV-Export', '/api/admin/contacts.csv']]);
 });
 
-test('the dialog shows the whole request with links to answer it', async () => {
-  const { press, dialog } = await openDialog();
+test('the dialog shows the whole request with links to answer it, at an address', async () => {
+  const { press, dialog, visited } = await openDialog();
+  expect(visited.at(-1)).toBe('/admin/kontaktanfragen?anfrage=c1');
   expectLinks([
     ['bernd@muster.example', 'mailto:bernd@muster.example'],
     ['0171 23 45-67', 'tel:0171234567'],
@@ -79,54 +80,29 @@ test('makes a customer of a request, whose address then manages the accounts', a
   await press('Als Kunden anlegen');
   await press('Neuen Kunden anlegen');
   await waitFor(() => expect(visited.at(-1)).toBe('/admin/kunden/kunde?id=12'));
-  const rights = { is_owner: true, may_order: true, may_see_invoices: true };
   const email = 'bernd@muster.example';
-  expect(bodies(CREATE)).toMatchObject([
-    {
-      changes: [
-        {
-          input: {
-            ...{ is_company: true, name: 'Muster AG', contact_name: 'Bernd Muster', email },
-            members: [{ email, ...rights }],
-          },
-        },
-      ],
-    },
-  ]);
+  const members = [{ email, is_owner: true, may_order: true, may_see_invoices: true }];
+  const company = { is_company: true, name: 'Muster AG', contact_name: 'Bernd Muster', email };
+  expect(bodies(CREATE)).toMatchObject([{ changes: [{ input: { ...company, members } }] }]);
 });
 
-test('the dialog lists what an offer is asked for, under the office’s own article numbers', async () => {
+test('the dialog lists what an offer is asked for, and lets a sender add no recipients to the reply', async () => {
   const item = { product_id: 7, product_name: 'Kies 0/32', unit: 't', quantity: 20 };
   const items = [item, { ...item, product_id: 8, article_number: 'SCH-8' }];
-  const { dialog } = await openDialog(listed({ items }));
+  const { dialog } = await openDialog(listed({ items, email: 'a@b.example?bcc=c@d.example' }));
   const rows = dialog.getAllByRole('row');
   expect(rows.map((row) => row.textContent?.replace(/\s/g, ' '))).toEqual([
     'ArtikelMengeEinzelpreis',
     'Kies 0/32Art.-Nr. 10 00720 tauf Anfrage',
     'Kies 0/32Art.-Nr. SCH-820 tauf Anfrage',
   ]);
-});
-
-test('a request has an address, which shows it even if the list does not', async () => {
-  const { visited } = await openDialog();
-  expect(visited.at(-1)).toBe('/admin/kontaktanfragen?anfrage=c1');
-  cleanup();
-  const other = storedContact({ ...HANDLED, id: 'c9', name: 'Alma Alt' });
-  open({ 'GET /api/admin/contacts/c9': () => json(other) }, '?anfrage=c9');
-  expect(await screen.findByRole('dialog', { name: 'Anfrage von Alma Alt' })).toBeVisible();
-});
-
-test('a sender cannot add recipients to the reply', async () => {
-  await openDialog(listed({ email: 'a@b.example?bcc=c@d.example' }));
   expectLinks([['a@b.example?bcc=c@d.example', 'mailto:a@b.example%3Fbcc%3Dc%40d.example']]);
 });
 
-test('the list shows the number of requests and a CSV download', async () => {
-  const { see } = open({ [LIST]: page([storedContact()], { total: 51, next: 'x' }) });
-  await see('51 Kontaktanfragen');
-  await see('1 von 51 angezeigt');
-  expect(screen.getByRole('button', { name: 'Mehr laden' })).toBeVisible();
-  expectLinks([['CSV-Export', '/api/admin/contacts.csv']]);
+test('the address of a request shows it even if the list does not', async () => {
+  const other = storedContact({ ...HANDLED, id: 'c9', name: 'Alma Alt' });
+  open({ 'GET /api/admin/contacts/c9': () => json(other) }, '?anfrage=c9');
+  expect(await screen.findByRole('dialog', { name: 'Anfrage von Alma Alt' })).toBeVisible();
 });
 
 test('a withdrawal names its order, and what the shop knows about that', async () => {
@@ -138,20 +114,16 @@ test('a withdrawal names its order, and what the shop knows about that', async (
   await see(/Die Bestellung hat eine andere E-Mail-Adresse/);
 });
 
-test('an answer is sent from the page, and again if it got lost; the request shows it with its new status', async () => {
-  const replies = [{ ...ENTRY, id: 'r', text: 'Ab 40 €/t.' }];
-  const { api, dialog, press, type, see, bodies } = await openDialog({ [REPLY]: brokenConnection });
+test('an answer is sent from the page, and the request shows it with its new status', async () => {
+  const replies = [{ id: 'r', text: 'Ab 40 €/t.', by: 'chef', at: '2026-11-03T10:00:00.000Z' }];
+  const answered = storedContact({ ...HANDLED, status: 'in_progress', replies });
+  const { dialog, press, type, see, bodies } = await openDialog({ [REPLY]: () => json(answered) });
   await press('Antwort senden');
   expect(bodies(REPLY)).toEqual([]);
   type('Ihre Antwort', 'Ab 40 €/t.');
   await press('Antwort senden');
-  await see(/Die Antwort konnte nicht gesendet werden/);
-  api.routes[REPLY] = () => json(storedContact({ ...HANDLED, status: 'in_progress', replies }));
-  await press('Antwort senden');
   await see('Die Antwort ist unterwegs.');
-  const [first, again] = bodies(REPLY);
-  expect(first).toEqual({ id: expect.any(String), text: 'Ab 40 €/t.' });
-  expect(again).toEqual(first);
+  expect(bodies(REPLY)).toEqual([{ id: expect.any(String), text: 'Ab 40 €/t.' }]);
   await see('Ab 40 €/t.');
   expect(dialog.getByRole('combobox', { name: 'Status der Anfrage' })).toHaveValue('in_progress');
   expect(dialog.getByRole('textbox', { name: 'Ihre Antwort' })).toHaveValue('');

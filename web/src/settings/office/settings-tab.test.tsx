@@ -6,7 +6,7 @@ import {
 } from '@shop/domain/settings/settings';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { brokenConnection, json } from '../../lib/api/fake-api.ts';
+import { json } from '../../lib/api/fake-api.ts';
 import { openOffice, type Routes, storedSettings } from '../../test/office-fixture.tsx';
 import SettingsTab from './settings-tab.tsx';
 
@@ -76,24 +76,20 @@ test('saves zone prices in euro, based on the loaded version', async () => {
   expect(otherwise).toHaveValue('49,50');
 });
 
-test('the bank account offers a sign-in where a fresh one is needed, leaves without asking, and keeps what was typed', async () => {
+test('the bank account offers a sign-in where a fresh one is needed, and leaves without asking', async () => {
   const refused = { message: 'Bitte melden Sie sich neu an.', code: 'fresh_sign_in' };
-  const { api, user, unmount } = open('bank', undefined, {
+  const { api, press, see, user } = open('bank', undefined, {
     'POST /api/admin/settings/bank': () => json(refused, { status: 403 }),
   });
   await screen.findByRole('heading', { name: 'Bankverbindung' });
   change(field('Kontoinhaber'), 'Muster Tiefbau AG');
   await user.click(save());
-  expect(await screen.findByText('Bitte melden Sie sich neu an.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Neu anmelden' }));
+  await see('Bitte melden Sie sich neu an.');
+  await press('Neu anmelden');
   expect(api.calls()).toContain('GET /api/oauth/google/redirect_url');
   const leaving = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(leaving);
   expect(leaving.defaultPrevented).toBe(false);
-  unmount();
-  const again = open('bank');
-  await again.user.click(await screen.findByRole('button', { name: 'Wiederherstellen' }));
-  expect(field('Kontoinhaber')).toHaveValue('Muster Tiefbau AG');
 });
 
 test('the bank account is checked, shown in groups of four, and as customers see it', async () => {
@@ -113,14 +109,10 @@ test('the bank account is checked, shown in groups of four, and as customers see
 });
 
 test('the delivery areas accept pasted lines, are sorted, and report overlaps', async () => {
-  const { saved, sent, user } = open('deliveryAreas', {
-    deliveryAreas: {
-      areas: [
-        { from: '12350', to: '12359', zone: 2 },
-        { from: '12340', to: '12349', zone: 1 },
-      ],
-    },
-  });
+  const near = { from: '12340', to: '12349', zone: 1 } as const;
+  const far = { from: '12350', to: '12359', zone: 2 } as const;
+  const set = { deliveryAreas: { areas: [far, near] } };
+  const { saved, sent, user } = open('deliveryAreas', set);
   await user.click(await screen.findByRole('textbox', { name: 'Zeilen einfügen' }));
   await user.paste('12349-12352 1\n12400 3\nmurks');
   await user.click(screen.getByRole('button', { name: 'Zeilen übernehmen' }));
@@ -137,13 +129,8 @@ test('the delivery areas accept pasted lines, are sorted, and report overlaps', 
   );
   await user.click(screen.getByRole('button', { name: 'Bereich 12349 entfernen' }));
   expect(screen.getByRole('button', { name: 'Bereich hinzufügen' })).toHaveFocus();
-  expect(await saved()).toEqual({
-    areas: [
-      { from: '12340', to: '12349', zone: 1 },
-      { from: '12350', to: '12359', zone: 2 },
-      { from: '12400', to: '12400', zone: 3 },
-    ],
-  });
+  const pasted = { from: '12400', to: '12400', zone: 3 };
+  expect(await saved()).toEqual({ areas: [near, far, pasted] });
   expect(sent()).toMatchObject([{ version: 1 }]);
 });
 
@@ -161,54 +148,36 @@ test('a delivery area may be a single postcode, and needs a zone', async () => {
   expect(await saved()).toEqual({ areas: [{ from: '12345', to: '12345', zone: 2 }] });
 });
 
-test('special days are closed or have hours; past ones are folded and kept', async () => {
+test('special days are closed, which lists their appointments, or have hours; past ones are folded and kept', async () => {
   const past = { from: '2020-12-24', to: '2020-12-31', name: 'Ferien 2020' };
-  const { saved, user } = open(
-    'specialDays',
-    { specialDays: { days: [past] } },
-    {
-      'GET /api/admin/deliveries?day=2099-12-24': brokenConnection,
-    },
-  );
-  await user.click(await screen.findByRole('button', { name: 'Vergangene anzeigen (1)' }));
+  const set = { specialDays: { days: [past] } };
+  const rental = { kind: 'rental', start_day: '2099-12-20', end_day: '2099-12-24' };
+  const bookings = [rental, { ...rental, end_day: '2099-12-27' }];
+  const { saved, press, see, user } = open('specialDays', set, {
+    'GET /api/admin/deliveries?day=2099-12-24': () => json({ orders: [{}, {}] }),
+    'GET /api/admin/rental-calendar?from=2099-12-23&to=2099-12-24': () => json({ bookings }),
+  });
+  await press('Vergangene anzeigen (1)');
   expect(screen.getByDisplayValue('Ferien 2020')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Vergangene ausblenden' }));
+  await press('Vergangene ausblenden');
   expect(screen.queryByDisplayValue('Ferien 2020')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Tage hinzufügen' }));
+  await press('Tage hinzufügen');
   await waitFor(() => expect(field(/^Von/)).toHaveFocus());
   await user.paste('24.12.2099');
   await user.tab();
   expect(field(/^Bis/)).toHaveValue('24.12.2099');
   change(field(/^Anlass/), 'Heiligabend');
+  const told = await screen.findByText('1 Übergabe oder Rückgabe');
+  expect(told).toHaveAttribute('href', '/admin/vermietung?ab=2099-12-24');
+  await see('2 Lieferungen oder Abholungen');
   await user.click(screen.getByRole('checkbox', { name: 'geschlossen' }));
   await user.click(save());
   await waitFor(() => expect(field(/^Öffnungszeit/)).toHaveFocus());
   await user.paste('8-12');
   await user.tab();
   expect(field(/^Öffnungszeit/)).toHaveValue('08:00–12:00');
-  expect(await saved()).toEqual({
-    days: [
-      past,
-      { from: '2099-12-24', to: '2099-12-24', name: 'Heiligabend', hours: '08:00–12:00' },
-    ],
-  });
-});
-
-test('closing a day lists its appointments', async () => {
-  const day = { from: '2099-12-24', to: '2099-12-24', name: 'Heiligabend' };
-  const rental = { kind: 'rental', start_day: '2099-12-20', end_day: '2099-12-24' };
-  open(
-    'specialDays',
-    { specialDays: { days: [day] } },
-    {
-      'GET /api/admin/deliveries?day=2099-12-24': () => json({ orders: [{}, {}] }),
-      'GET /api/admin/rental-calendar?from=2099-12-23&to=2099-12-24': () =>
-        json({ bookings: [rental, { ...rental, end_day: '2099-12-27' }] }),
-    },
-  );
-  const told = await screen.findByText('1 Übergabe oder Rückgabe');
-  expect(told).toHaveAttribute('href', '/admin/vermietung?ab=2099-12-24');
-  expect(await screen.findByText('2 Lieferungen oder Abholungen')).toBeVisible();
+  const day = { from: '2099-12-24', to: '2099-12-24', name: 'Heiligabend', hours: '08:00–12:00' };
+  expect(await saved()).toEqual({ days: [past, day] });
 });
 
 test('previews notices as visitors see them, and refuses an end before the start', async () => {
@@ -250,41 +219,29 @@ test('the smaller truck carries less than it weighs, in steps of 100 kg', async 
 test('unknown rental terms stay empty', async () => {
   const { saved } = open('rentalConditions');
   change(await screen.findByRole('textbox', { name: 'Selbstbeteiligung' }), 'Je Schaden 500 €.');
-  expect(await saved()).toEqual({
-    insurance_cover: '',
-    insurance_excess: 'Je Schaden 500 €.',
-    late_fee: '',
-  });
+  const terms = { insurance_cover: '', insurance_excess: 'Je Schaden 500 €.', late_fee: '' };
+  expect(await saved()).toEqual(terms);
 });
 
-test('one of the VAT rates is the usual one', async () => {
-  const { saved, user } = open('vatRates');
-  await user.click(await screen.findByRole('button', { name: '19 % entfernen' }));
-  await user.click(screen.getByRole('button', { name: 'Satz hinzufügen' }));
+test('one of the VAT rates is the usual one, one changes by law from a day on, and 0 % say why', async () => {
+  const { saved, user, press, see, type } = open('vatRates');
+  await press('19 % entfernen');
+  await press('Satz hinzufügen');
   await waitFor(() => expect(field('Satz 2')).toHaveFocus());
   await user.keyboard('16');
   await user.click(save());
-  expect(await screen.findByText('Bitte wählen Sie den üblichen Satz.')).toBeVisible();
+  await see('Bitte wählen Sie den üblichen Satz.');
   await user.click(screen.getAllByRole('radio', { name: 'üblicher Satz' }).at(-1) as Element);
   expect(await saved()).toEqual({ standard: 16, rates: [7, 16] });
-});
-
-test('a rate changes by law from a day on, and 0 % say why', async () => {
-  const { saved, user } = open('vatRates');
-  await user.click(await screen.findByRole('button', { name: 'Änderung hinzufügen' }));
+  await press('Änderung hinzufügen');
   change(field('Gilt ab'), '1.1.2027');
-  change(field('Statt'), '19');
+  change(field('Statt'), '16');
   change(field('Neuer Satz'), '0');
   await user.click(save());
-  const missing = await screen.findByText(
-    /^Nicht gespeichert: .*nach welcher Vorschrift 0 % gelten/,
-  );
-  expect(missing).toBeVisible();
-  change(field(/^Grund/), '§ 4 Nr. 12 UStG');
-  expect(await saved()).toEqual({
-    standard: 19,
-    rates: [19, 7],
-    changes: [{ from: '2027-01-01', rate: 19, to: 0 }],
+  await see(/^Nicht gespeichert: .*nach welcher Vorschrift 0 % gelten/);
+  type(/^Grund/, '§ 4 Nr. 12 UStG');
+  expect(await saved()).toMatchObject({
+    changes: [{ from: '2027-01-01', rate: 16, to: 0 }],
     zero: { kind: 'exempt', text: '§ 4 Nr. 12 UStG' },
   });
 });

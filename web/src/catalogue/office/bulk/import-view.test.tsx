@@ -40,32 +40,24 @@ test('previews a file, and saves it only without its faulty rows', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Die fehlerhafte Zeile auslassen' }));
   await user.click(save);
   expect(await screen.findByText('2 Artikel sind gespeichert.')).toBeVisible();
-  expect(saves()).toEqual([
-    expect.objectContaining({
-      label: 'Import preise.csv',
-      changes: [
-        { id: '1', version: 1, input: { ...gravel(1).input, price: 20.5 } },
-        expect.objectContaining({ version: 0, input: expect.objectContaining({ name: 'Splitt' }) }),
-      ],
-    }),
+  expect(saves()).toMatchObject([{ label: 'Import preise.csv', changes: [{}, {}] }]);
+  expect(saves()[0]?.changes).toEqual([
+    { id: '1', version: 1, input: { ...gravel(1).input, price: 20.5 } },
+    { version: 0, input: expect.objectContaining({ name: 'Splitt' }) },
   ]);
   expect(screen.getByRole('button', { name: 'Rückgängig: Import preise.csv' })).toBeVisible();
 });
 
-test('a corrected file can be chosen again', async () => {
-  const { pick } = open();
+test('a corrected file can be chosen again, and one equal to the assortment has nothing to save', async () => {
+  const { pick, see } = open();
   await pick('Nummer;Nettopreis\n1;viel');
   expect(await screen.findByText(/0 geändert, 0 unverändert, 1 fehlerhaft/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /speichern/ })).not.toBeInTheDocument();
   await pick('Nummer;Nettopreis\n1;21');
   expect(await screen.findByText(/1 geändert, 0 unverändert, 0 fehlerhaft/)).toBeVisible();
   expect(screen.getByRole('button', { name: '1 Artikel speichern' })).toBeVisible();
-});
-
-test('a file equal to the assortment has nothing to save', async () => {
-  const { pick } = open();
   await pick('Nummer;Nettopreis\n1;19,90');
-  expect(await screen.findByText(/stimmt mit dem Sortiment überein/)).toBeVisible();
+  await see(/stimmt mit dem Sortiment überein/);
 });
 
 test('refuses a file that is too large without reading it', async () => {
@@ -88,18 +80,11 @@ test('without a connection the file is not checked, and can be chosen again', as
 });
 
 test('saves the assortment as a file', async () => {
-  const saved: string[] = [];
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} }),
-  );
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download);
-  });
-  const { user } = open();
-  await user.click(screen.getByRole('button', { name: 'CSV-Datei' }));
-  expect(await screen.findByText('Die Datei ist gespeichert.')).toBeVisible();
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => '#', revokeObjectURL() {} }));
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const { press, see } = open();
+  await press('CSV-Datei');
+  await see('Die Datei ist gespeichert.');
+  const saved = click.mock.contexts.map((link) => (link as HTMLAnchorElement).download);
   expect(saved).toEqual([expect.stringMatching(/^sortiment-\d{4}-\d{2}-\d{2}\.csv$/)]);
 });

@@ -1,7 +1,7 @@
 import { plainFields } from '@shop/domain/fields/field';
 import { PRODUCT_FIELDS } from '@shop/domain/product/product-fields';
 import { RENTAL_TOOL_FIELDS } from '@shop/domain/rental/rental-tool-fields';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { json } from '../../../lib/api/fake-api.ts';
 import { saveAll } from '../../../test/office-fixture.tsx';
@@ -30,35 +30,39 @@ test.each([
 });
 
 describe('the form of a product', () => {
-  test('shows figures with a comma, and gross and base price beside the net one', async () => {
-    open();
+  test('shows figures with a comma, gross and base price, and saves with the version it is based on', async () => {
+    const { saved } = open();
     expect(await field('Name')).toHaveValue('Kies 16/32');
     const price = await field('Nettopreis');
     expect(price).toHaveValue('24,50');
     expect(price).toHaveAccessibleDescription(/^29,16\s€\sinkl\.\s19\s%\sMwSt\.$/);
     await retype('Inhalt je Einheit', '25');
     expect(price).toHaveAccessibleDescription(/Grundpreis 1,17\s€\/kg/);
-  });
-
-  test('saves changes together with the version they are based on', async () => {
-    const { saved } = open();
+    await retype('Inhalt je Einheit', '');
     await retype('Nettopreis', '1.250,5');
     expect(await saved()).toEqual([{ id: '7', version: 3, input: { ...GRAVEL, price: 1250.5 } }]);
-    expect(await field('Nettopreis')).toHaveValue('1250,50');
+    expect(price).toHaveValue('1250,50');
   });
 
   test('shows errors at their fields, focuses the first and sends nothing', async () => {
-    const { save, sent } = open();
+    const { save, saved, sent, user } = open();
     await retype('Name', '');
     await retype('Nettopreis', 'viel');
     await retype('Gewicht je Einheit', '0');
     await save();
-    const name = await field('Name');
+    const [name, price] = [await field('Name'), await field('Nettopreis')];
     await waitFor(() => expect(name).toHaveFocus());
     expect(name).toHaveAccessibleDescription('Bitte geben Sie einen Namen an.');
-    expect(await field('Nettopreis')).toHaveAccessibleDescription(/Bitte geben Sie eine Zahl ein/);
+    expect(price).toHaveAccessibleDescription(/Bitte geben Sie eine Zahl ein/);
     expect(await field('Gewicht je Einheit')).toHaveAccessibleDescription(/Zahl von 0,001/);
     expect(sent()).toHaveLength(0);
+    await retype('Name', 'Kies');
+    await retype('Gewicht je Einheit', '');
+    await retype('Nettopreis', '');
+    await save();
+    await waitFor(() => expect(price).toHaveAccessibleDescription(/„Preis auf Anfrage“/));
+    await user.click(screen.getByRole('radio', { name: 'Preis auf Anfrage' }));
+    expect((await saved())[0]?.input).not.toHaveProperty('price');
   });
 
   test('choosing a category clears the message that it is missing', async () => {
@@ -70,15 +74,6 @@ describe('the form of a product', () => {
     await user.selectOptions(category, 'Sand');
     expect(category).not.toHaveAccessibleDescription();
     expect(category).toBeValid();
-  });
-
-  test('requires a price of a priced product, unless it becomes one on request', async () => {
-    const { save, saved, user } = open();
-    await retype('Nettopreis', '');
-    await save();
-    expect(await field('Nettopreis')).toHaveAccessibleDescription(/„Preis auf Anfrage“/);
-    await user.click(screen.getByRole('radio', { name: 'Preis auf Anfrage' }));
-    expect((await saved())[0]?.input).not.toHaveProperty('price');
   });
 
   test('adds rows of technical data, moves them by keyboard and removes them', async () => {
@@ -118,10 +113,8 @@ describe('the form of a product', () => {
   test('shows by an example what the calculator will say', async () => {
     const { user } = open();
     await user.selectOptions(await screen.findByLabelText('Mengenrechner'), 'bulk');
-    await user.type(
-      screen.getAllByRole('textbox', { name: 'Gewicht je Einheit' })[1] as Element,
-      '1000',
-    );
+    const weights = screen.getAllByLabelText(/^Gewicht je Einheit/);
+    fireEvent.change(weights[1] as Element, { target: { value: '1000' } });
     await retype('Schüttdichte lose', '1,6');
     expect(
       screen.getByText('Der Rechner sagt: Für 10 m², 10 cm hoch, braucht man 2 t (genau 1,6 t).'),
@@ -135,28 +128,20 @@ describe('the form of a product', () => {
   });
 });
 
-describe('a rental tool', () => {
-  test('shows the real savings of week and month', async () => {
-    open('id=7', { of: 'rental_tool' });
-    expect(await field('Wochenpreis')).toHaveAccessibleDescription(
-      'Spart 20 % gegen 7 Tagespreise. Der Shop wirbt mit 20 %.',
-    );
-    await retype('Wochenpreis', '350');
-    expect(await field('Wochenpreis')).toHaveAccessibleDescription(/^Kostet 9,9 % mehr als 7/);
-  });
-
-  test('is saved', async () => {
-    const { user, api, bodies, save } = open('id=7', { of: 'rental_tool' });
-    const call = 'POST /api/admin/rental-tools';
-    api.routes[call] = saveAll;
-    await retype('Kaution', '350');
-    await user.click(screen.getByRole('checkbox', { name: /^Verfügbar/ }));
-    await save();
-    expect(await screen.findByText('Gespeichert.')).toBeVisible();
-    expect(changesOf(bodies(call)[0])[0]?.input).toEqual({
-      ...PLATE,
-      deposit_amount: 350,
-      is_available: false,
-    });
-  });
+test('a rental tool shows the real savings of week and month, and is saved', async () => {
+  const { user, api, bodies, save, see } = open('id=7', { of: 'rental_tool' });
+  const call = 'POST /api/admin/rental-tools';
+  api.routes[call] = saveAll;
+  const week = await field('Wochenpreis');
+  expect(week).toHaveAccessibleDescription(
+    'Spart 20 % gegen 7 Tagespreise. Der Shop wirbt mit 20 %.',
+  );
+  await retype('Wochenpreis', '350');
+  expect(week).toHaveAccessibleDescription(/^Kostet 9,9 % mehr als 7/);
+  await retype('Kaution', '350');
+  await user.click(screen.getByRole('checkbox', { name: /^Verfügbar/ }));
+  await save();
+  await see('Gespeichert.');
+  const changed = { weekly_price: 350, deposit_amount: 350, is_available: false };
+  expect(changesOf(bodies(call)[0])[0]?.input).toEqual({ ...PLATE, ...changed });
 });

@@ -21,32 +21,21 @@ test('hiding a tool mentions its number of bookings', async () => {
 });
 
 describe('saving', () => {
-  test('reports that there is nothing to save', async () => {
-    const { api, save } = open();
-    api.routes[SAVE] = () => json([{ outcome: 'unchanged', current: stored() }]);
-    await field('Name');
-    await save();
-    expect(await screen.findByText('Alles ist schon so gespeichert.')).toBeVisible();
-  });
-
   test.each([
-    ['a broken connection', brokenConnection, /^Keine Internetverbindung/],
-    ['a fault of the server', () => refusal(503, 'Störung.'), /^Das hat nicht geklappt/],
-  ])(
-    'after %s the input stays, and another try repeats the same request',
-    async (_, fail, text) => {
-      const { api, save, saved, sent } = open();
-      api.routes[SAVE] = fail;
-      await retype('Name', 'Kies 8/16');
-      await save();
-      expect(await screen.findByText(text)).toBeVisible();
-      expect(await field('Name')).toHaveValue('Kies 8/16');
-      api.routes[SAVE] = saveAll;
-      await saved();
-      const [first, second] = sent();
-      expect(second).toEqual(first);
-    },
-  );
+    ['nobody has changed', () => [{ outcome: 'unchanged', current: stored() }]],
+    [
+      'somebody else saved alike',
+      (body: unknown) => [
+        { outcome: 'conflict', current: { id: '7', version: 4, input: changesOf(body)[0]?.input } },
+      ],
+    ],
+  ])('reports that there is nothing to save of what %s', async (_, answer) => {
+    const { api, save, see } = open();
+    api.routes[SAVE] = ({ body }) => json(answer(body));
+    await retype('Nettopreis', '25');
+    await save();
+    await see('Alles ist schon so gespeichert.');
+  });
 
   test('an edit after a lost answer is saved on top of what had arrived', async () => {
     const { api, save, saved } = open();
@@ -72,6 +61,7 @@ describe('saving', () => {
       [() => json([{ outcome: 'refused', message }]), message],
       [() => json([{ outcome: 'missing' }]), /^Diesen Artikel gibt es nicht\./],
       [() => refusal(403, 'Keine Berechtigung.'), 'Keine Berechtigung.'],
+      [() => refusal(503, 'Störung.'), /^Das hat nicht geklappt/],
     ] as const) {
       api.routes[SAVE] = answer;
       await save();
@@ -127,52 +117,40 @@ describe('when somebody else has saved', () => {
     await retype('Nettopreis', '25');
     await save();
     const dialog = await screen.findByRole('dialog', { name: 'Inzwischen geändert' });
-    api.routes[SAVE] = saveAll;
     const side = (label: string, name: RegExp) =>
-      within(within(dialog).getByRole('radiogroup', { name: label })).getByRole('radio', { name });
-    return { ...opened, dialog: within(dialog), side };
+      within(screen.getByRole('radiogroup', { name: label })).getByRole('radio', { name });
+    /** Saves the choice, and returns what was sent. */
+    async function chosen() {
+      api.routes[SAVE] = saveAll;
+      await opened.press('Auswahl speichern');
+      await opened.see('Gespeichert.');
+      return opened.sent().at(-1)?.changes;
+    }
+    return { ...opened, dialog: within(dialog), side, chosen };
   }
 
   test('shows both versions of each difference, and saves the choice on the newer one', async () => {
-    const { user, sent, dialog, side } = await meet();
+    const { dialog, side, chosen } = await meet();
     expect(dialog.getAllByRole('radiogroup')).toHaveLength(2);
     expect(side('Nettopreis', /^Ihre Version 25,00/)).toBeChecked();
     expect(side('Nettopreis', /^Version von Bernd Büro 26,00/)).not.toBeChecked();
     expect(side('Beschreibung', /^Version von Bernd Büro Rundkies/)).toBeChecked();
-    await user.click(dialog.getByRole('button', { name: 'Auswahl speichern' }));
-    expect(await screen.findByText('Gespeichert.')).toBeVisible();
-    expect(sent().at(-1)?.changes).toEqual([
+    expect(await chosen()).toEqual([
       { id: '7', version: 4, input: { ...GRAVEL, price: 25, description: 'Rundkies.' } },
     ]);
   });
 
-  test('adopts one of them as a whole', async () => {
-    const { user, sent, dialog, side } = await meet();
-    await user.click(dialog.getByRole('button', { name: 'Ganz die andere' }));
-    expect(side('Nettopreis', /^Version von/)).toBeChecked();
-    expect(side('Beschreibung', /^Version von/)).toBeChecked();
-    await user.click(dialog.getByRole('button', { name: 'Ganz Ihre Version' }));
-    await user.click(dialog.getByRole('button', { name: 'Auswahl speichern' }));
-    await screen.findByText('Gespeichert.');
-    expect(sent().at(-1)?.changes[0]?.input).toEqual({ ...GRAVEL, price: 25 });
-  });
-
-  test('closing the dialog keeps the input', async () => {
-    const { user, dialog } = await meet();
-    await user.click(dialog.getByRole('button', { name: 'Schließen' }));
+  test('adopts one of them as a whole, and closing the dialog keeps the input', async () => {
+    const { press, save, side, chosen } = await meet();
+    await press('Schließen');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await field('Nettopreis')).toHaveValue('25');
-  });
-
-  test('the same content is no conflict', async () => {
-    const { api, save } = open();
-    api.routes[SAVE] = ({ body }) =>
-      json([
-        { outcome: 'conflict', current: { id: '7', version: 4, input: changesOf(body)[0]?.input } },
-      ]);
-    await retype('Nettopreis', '25');
     await save();
-    expect(await screen.findByText('Alles ist schon so gespeichert.')).toBeVisible();
+    await press('Ganz die andere');
+    expect(side('Nettopreis', /^Version von/)).toBeChecked();
+    expect(side('Beschreibung', /^Version von/)).toBeChecked();
+    await press('Ganz Ihre Version');
+    expect((await chosen())?.[0]?.input).toEqual({ ...GRAVEL, price: 25 });
   });
 });
 
@@ -182,63 +160,47 @@ test('reports an unknown item', async () => {
 });
 
 describe('unsaved changes', () => {
-  test('are offered again after the tab was closed, and restored, even from an older release', async () => {
+  test('stay on the device when another page is opened, and are offered again, even from an older release', async () => {
     const first = open();
     await retype('Name', 'Kies 8/16');
+    await first.user.click(screen.getByRole('link', { name: 'Zum Sortiment' }));
+    await waitFor(() => expect(first.visited.at(-1)).toBe('/admin/sortiment'));
     first.unmount();
     const [[key, text] = ['', '']] = Object.entries<string>({ ...localStorage });
     localStorage.setItem(key, text.replace('"grain":"",', ''));
     expect(localStorage.getItem(key)).not.toBe(text);
-    const { user } = open();
-    expect(await screen.findByText(/^Ungespeicherte Änderungen vom \d/)).toBeVisible();
+    const { press, see } = open();
+    await see(/^Ungespeicherte Änderungen vom \d/);
     expect(await field('Name')).toHaveValue('Kies 16/32');
-    await user.click(button('Wiederherstellen'));
+    await press('Wiederherstellen');
     expect(await field('Name')).toHaveValue('Kies 8/16');
     expect(await field('Körnung')).toHaveValue('');
     expect(screen.queryByText(/^Ungespeicherte Änderungen/)).toBeNull();
   });
 
-  test('are forgotten when discarded or saved', async () => {
+  test('are forgotten when discarded or saved, and reported when another tab has some', async () => {
     const first = open();
     await retype('Name', 'Kies 8/16');
     first.unmount();
-    const second = open();
-    await screen.findByText(/^Ungespeicherte Änderungen/);
-    await second.user.click(button('Verwerfen'));
+    const { press, saved, see } = open();
+    await press('Verwerfen');
     expect(localStorage).toHaveLength(0);
     await retype('Name', 'Kies 2/8');
     expect(localStorage).toHaveLength(1);
-    await second.saved();
+    await saved();
     expect(localStorage).toHaveLength(0);
+    const key = 'editorDraft:product:7:another-tab';
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: '{}' }));
+    await see(/auch in einem anderen Tab/);
   });
 
   test('of an older version meet the newer one on saving', async () => {
     const first = open();
     await retype('Name', 'Kies 8/16');
     first.unmount();
-    const { user, saved } = open('id=7', { item: stored({ price: 26 }, 4) });
-    await screen.findByText(/^Ungespeicherte Änderungen/);
-    await user.click(button('Wiederherstellen'));
-    expect(await screen.findByText(/^Inzwischen hat jemand anders gespeichert/)).toBeVisible();
+    const { press, saved, see } = open('id=7', { item: stored({ price: 26 }, 4) });
+    await press('Wiederherstellen');
+    await see(/^Inzwischen hat jemand anders gespeichert/);
     expect((await saved())[0]?.version).toBe(3);
-  });
-
-  test('ask before the tab is closed, and stay on the device when another page is opened', async () => {
-    const { user, visited } = open();
-    await retype('Name', 'Kies 8/16');
-    const unload = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(unload);
-    expect(unload.defaultPrevented).toBe(true);
-    await user.click(screen.getByRole('link', { name: 'Zum Sortiment' }));
-    await waitFor(() => expect(visited.at(-1)).toBe('/admin/sortiment'));
-    expect(localStorage).toHaveLength(1);
-  });
-
-  test('are reported when another tab has some', async () => {
-    open();
-    await field('Name');
-    const key = 'editorDraft:product:7:another-tab';
-    window.dispatchEvent(new StorageEvent('storage', { key, newValue: '{}' }));
-    expect(await screen.findByText(/auch in einem anderen Tab/)).toBeVisible();
   });
 });

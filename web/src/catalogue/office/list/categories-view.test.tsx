@@ -55,11 +55,9 @@ test('a key moves a category by one place and keeps its button focused', async (
     { id: '2', version: 1, input: { ...SAND.input, position: 1 } },
     { id: '1', version: 1, input: { ...GRAVEL.input, position: 2 } },
   ]);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Sand nach oben' })).toHaveFocus());
-  expect(screen.getByRole('button', { name: 'Sand nach oben' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
+  const up = screen.getByRole('button', { name: 'Sand nach oben' });
+  await waitFor(() => expect(up).toHaveFocus());
+  expect(up).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('reports that somebody else has changed the order', async () => {
@@ -69,33 +67,26 @@ test('reports that somebody else has changed the order', async () => {
 });
 
 test('saves a new category in the last place, and shows the list', async () => {
-  const { user, visited, bodies } = open('?id=neu');
-  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Findlinge');
-  await user.type(screen.getByRole('textbox', { name: 'Text der Seite' }), 'Schwere Steine.');
-  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  const { press, type, visited, bodies } = open('?id=neu');
+  await screen.findByLabelText(/^Name/);
+  type(/^Name/, 'Findlinge');
+  type('Text der Seite', 'Schwere Steine.');
+  await press('Speichern');
   expect(await screen.findByRole('heading', { name: 'Kategorien des Sortiments' })).toBeVisible();
   expect(visited.at(-1)).toBe('/admin/sortiment/kategorien');
-  expect(bodies<Sent>(SAVE)[0]?.changes).toEqual([
-    {
-      version: 0,
-      input: {
-        of: 'product',
-        name: 'Findlinge',
-        lead: 'Schwere Steine.',
-        position: 4,
-        visibility: 'visible',
-      },
-    },
-  ]);
+  const texts = { name: 'Findlinge', lead: 'Schwere Steine.' };
+  const input = { of: 'product', ...texts, position: 4, visibility: 'visible' };
+  expect(bodies<Sent>(SAVE)[0]?.changes).toEqual([{ version: 0, input }]);
 });
 
 test('a save does not wait for the rest of the admin area', async () => {
-  const { client, user } = open('?id=2');
+  const { client, press, type } = open('?id=2');
   const queryKey = [...accountKey(ADMIN_USER.email), 'admin', 'stats'];
   const observer = new QueryObserver(client, { queryKey, queryFn: () => new Promise(() => {}) });
   const unsubscribe = observer.subscribe(() => {});
-  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'e');
-  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  await screen.findByLabelText(/^Name/);
+  type(/^Name/, 'Sande');
+  await press('Speichern');
   expect(await screen.findByRole('heading', { name: 'Kategorien des Sortiments' })).toBeVisible();
   unsubscribe();
 });

@@ -52,28 +52,19 @@ const choose = async (user: ReturnType<typeof open>['user'], ...names: string[])
   }
 };
 
-test('each product shows article number, category, price, visibility and version', async () => {
-  open();
+test('each product shows article number, category, price, planned or begun, visibility and version', async () => {
+  const next_price = (from: string) => ({ next_price: { price: 31.5, from } as const });
+  const coming = product('3', 'Splitt', next_price('2999-01-01'));
+  const begun = product('4', 'Mulch', next_price('2020-01-01'));
+  const { see } = open({ [listCall()]: page([GRAVEL, SAND, SLATE, coming, begun]) });
   expect(await row('Kies')).toHaveTextContent(
     /Kies 16\/3210.001Schüttgut28,90 € \/ tSichtbarErste Version/,
   );
   expect(await row('Schiefer')).toHaveTextContent(/auf AnfrageSichtbarVersion 320\.11\.2026/);
-  expect(screen.getByText('3 Artikel')).toBeVisible();
-  const link = screen.getByRole('link', { name: 'Kies 16/32' });
-  expect(link).toHaveAttribute('href', '/admin/sortiment/artikel?id=1');
-});
-
-test('shows a scheduled price until it applies, then as the price', async () => {
-  const coming = { price: 31.5, from: '2999-01-01' };
-  const begun = { price: 31.5, from: '2020-01-01' };
-  open({
-    [listCall()]: page([
-      product('1', 'Kies', { next_price: coming }),
-      product('2', 'Sand', { next_price: begun }),
-    ]),
-  });
-  expect(await row('Kies')).toHaveTextContent('28,90 € / tab 01.01.2999: 31,50 € / t');
-  expect(await row('Sand')).toHaveTextContent('31,50 € / tSichtbar');
+  expect(await row('Splitt')).toHaveTextContent('28,90 € / tab 01.01.2999: 31,50 € / t');
+  expect(await row('Mulch')).toHaveTextContent('31,50 € / tSichtbar');
+  await see('5 Artikel');
+  expectLink('Kies 16/32', '/admin/sortiment/artikel?id=1');
 });
 
 test('keeps search, filters and sorting in the address and sends them', async () => {
@@ -83,27 +74,19 @@ test('keeps search, filters and sorting in the address and sends them', async ()
   );
   await screen.findByRole('combobox', { name: 'Kategorie' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sichtbarkeit' }), 'Ausgeblendet');
-  const wanted = new URLSearchParams({
-    search: 'kies',
-    category: 'Kies',
-    visibility: 'hidden',
-    has_price: 'false',
-    sort: 'changed',
-  });
+  const wanted = 'search=kies&category=Kies&visibility=hidden&has_price=false&sort=changed';
   await waitFor(() => expect(api.calls()).toContain(`GET /api/admin/products?${wanted}`));
   const names = within(screen.getByRole('combobox', { name: 'Kategorie' })).getAllByRole('option');
   expect(names.map(({ textContent }) => textContent)).toEqual(['Alle', 'Kies', 'Sand']);
 });
 
 test('hides selected products together, and undoes that', async () => {
-  const { api, bodies, user } = open({
-    'POST /api/admin/products': saveAll,
-  });
+  const { api, bodies, user, press, see } = open({ 'POST /api/admin/products': saveAll });
   await choose(user, 'Kies 16/32', 'Sand 0/2', 'Schieferplatten');
-  expect(screen.getByText('3 Artikel ausgewählt')).toBeVisible();
+  await see('3 Artikel ausgewählt');
   expectLink('Preise ändern', '/admin/sortiment/preise?auswahl=1%2C2%2C7');
-  await user.click(screen.getByRole('button', { name: 'Ausblenden' }));
-  expect(await screen.findByText('2 Artikel sind gespeichert.')).toBeVisible();
+  await press('Ausblenden');
+  await see('2 Artikel sind gespeichert.');
   const [sent] = bodies<{ batch_id: string }>('POST /api/admin/products');
   expect(sent).toMatchObject({
     label: '2 Artikel ausgeblendet',
@@ -114,8 +97,8 @@ test('hides selected products together, and undoes that', async () => {
   });
   const undo = `POST /api/admin/batches/${sent?.batch_id}/undo`;
   api.routes[undo] = () => json({ undone: 2, skipped: [] });
-  await user.click(screen.getByRole('button', { name: /^Rückgängig/ }));
-  expect(await screen.findByText('2 Änderungen sind zurückgenommen.')).toBeVisible();
+  await press(/^Rückgängig/);
+  await see('2 Änderungen sind zurückgenommen.');
 });
 
 test('a list without hits leads back to the whole list', async () => {

@@ -85,7 +85,7 @@ test('another day is a click away, or typed, and stays in the address', async ()
   const days = ['2026-11-22', '2026-11-24'].map(
     (day) => [`GET /api/admin/deliveries?day=${day}`, answer([], day)] as const,
   );
-  const { user, visited, press, see } = open({
+  const { user, visited, press, see, type } = open({
     [TODAY]: answer([]),
     ...Object.fromEntries(days),
     'GET /api/admin/deliveries?day=2026-11-25': answer([order('B-ANDER-00001', {})], '2026-11-25'),
@@ -103,31 +103,27 @@ test('another day is a click away, or typed, and stays in the address', async ()
   await press('Einen Tag zurück');
   expect(await screen.findByText('Sonntag, 22.11.2026')).toHaveTextContent('Gestern, Sonntag');
   expect(visited.at(-1)).toBe('/admin/bestellungen?lieferliste=2026-11-22');
-  const field = screen.getByRole('textbox', { name: 'Tag' });
-  await user.clear(field);
-  await user.type(field, '25.11.2026');
+  type('Tag', '25.11.2026');
   await see('Mittwoch, 25.11.2026');
   await see('1 Lieferung, Gewicht unbekannt, mindestens 1 Lkw');
   await user.click(screen.getByRole('link', { name: 'Alle Bestellungen' }));
   await see('1 Bestellung');
 });
 
-test('a list that is cut says so, an order without a place shows the company’s, and opens', async () => {
+test('a list that is cut says so and is printed, an order without a place shows the company’s, and opens', async () => {
   const nowhere = { street: '', postal_code: '', city: '' };
-  const { user } = open({ [TODAY]: answer([order('B-FAR00-00001', nowhere)], '2026-11-23', true) });
+  const { press } = open({
+    [TODAY]: answer([order('B-FAR00-00001', nowhere)], '2026-11-23', true),
+  });
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
   expect(await screen.findByText(/mehr als 500 Bestellungen/)).toBeVisible();
   expect(screen.getByRole('listitem')).toHaveTextContent(
     'Ort nach AbspracheFirma: Bauweg 1, 12345 Musterstadt',
   );
-  await user.click(screen.getByRole('button', { name: 'Details zur Bestellung B-FAR00-00001' }));
-  expect(await screen.findByRole('dialog', { name: 'Bestellung B-FAR00-00001' })).toBeVisible();
-});
-
-test('prints the list', async () => {
-  const { user } = open({ [TODAY]: answer([]) });
-  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
-  await user.click(await screen.findByRole('button', { name: 'Liste drucken' }));
+  await press('Liste drucken');
   expect(print).toHaveBeenCalledOnce();
+  await press('Details zur Bestellung B-FAR00-00001');
+  expect(await screen.findByRole('dialog', { name: 'Bestellung B-FAR00-00001' })).toBeVisible();
 });
 
 test('splits the notes of many orders into files of 200', () => {
@@ -148,18 +144,14 @@ test('of several past days each order’s own is proposed', async () => {
     const late = { order_status: 'on_the_way', payment_method: 'rechnung', delivery_day };
     return order(`B-00000-0000${at}`, {}, 0, late);
   });
-  const { user, api } = openOffice(
+  const status = (each: AdminOrder) => `POST /api/admin/orders/${each.order_number}/status`;
+  const { press, api } = openOffice(
     '/admin/bestellungen',
     <DeliveryActions orders={both} selected={both} onSelectAll={() => {}} isOverdue />,
-    Object.fromEntries(
-      both.map((each) => [
-        `POST /api/admin/orders/${each.order_number}/status`,
-        () => json(adminOrder()),
-      ]),
-    ),
+    Object.fromEntries(both.map((each) => [status(each), () => json(adminOrder())])),
   );
-  await user.click(await screen.findByRole('button', { name: /^Als geliefert/ }));
-  await user.click(screen.getByRole('button', { name: 'Ja, 2 Bestellungen' }));
+  await press(/^Als geliefert/);
+  await press('Ja, 2 Bestellungen');
   const sent = () => api.requests.filter(({ call }) => call.endsWith('/status'));
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent().map(({ body }) => body)).toMatchObject([
@@ -188,40 +180,28 @@ test('a past day is proposed as the day of supply', async () => {
 test('several are moved after one question, and taken back by one press', async () => {
   const numbers = ['B-00000-00001', 'B-00000-00002'];
   const at = '2026-11-23T08:00:00.000Z';
-  const can_take_back_until = '2026-11-23T08:10:00.000Z';
-  const change = {
-    what: 'status',
-    from: 'processing',
-    to: 'on_the_way',
-    by: 'x',
-    at,
-    can_take_back_until,
-  } as const;
-  const moved = { order_status: 'on_the_way', history: [change] };
-  const { user, api } = open({
-    [TODAY]: answer(
-      numbers.map((each) =>
-        order(each, {}, 0, { order_status: 'processing', payment_method: 'rechnung' }),
-      ),
-    ),
-    ...Object.fromEntries(
-      numbers.flatMap((each) => [
-        [
-          `POST /api/admin/orders/${each}/status`,
-          () => json(adminOrder({ order_number: each, ...moved })),
-        ],
-        [
-          `POST /api/admin/orders/${each}/take-back`,
-          () => json(adminOrder({ order_number: each })),
-        ],
-      ]),
-    ),
+  const step = { what: 'status', from: 'processing', to: 'on_the_way', by: 'x', at } as const;
+  const history = [{ ...step, can_take_back_until: '2026-11-23T08:10:00.000Z' }];
+  const steps = numbers.flatMap((order_number) => {
+    const moved = adminOrder({ order_number, order_status: 'on_the_way', history });
+    return [
+      [`POST /api/admin/orders/${order_number}/status`, () => json(moved)],
+      [
+        `POST /api/admin/orders/${order_number}/take-back`,
+        () => json(adminOrder({ order_number })),
+      ],
+    ];
+  });
+  const begun = { order_status: 'processing', payment_method: 'rechnung' } as const;
+  const { user, press, see, api } = open({
+    [TODAY]: answer(numbers.map((each) => order(each, {}, 0, begun))),
+    ...Object.fromEntries(steps),
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Alle auswählen' }));
-  await user.click(screen.getByRole('button', { name: 'Als unterwegs markieren' }));
-  await user.click(await screen.findByRole('button', { name: 'Ja, 2 Bestellungen' }));
-  await user.click(await screen.findByRole('button', { name: 'Rückgängig' }));
-  expect(await screen.findByText('2 Bestellungen zurückgenommen.')).toBeVisible();
+  await press('Als unterwegs markieren');
+  await press('Ja, 2 Bestellungen');
+  await press('Rückgängig');
+  await see('2 Bestellungen zurückgenommen.');
   const back = api.requests.filter(({ call }) => call.endsWith('/take-back'));
   expect(back.map(({ body }) => body)).toEqual(numbers.map(() => ({ to: 'on_the_way', at })));
   expect(screen.queryByRole('button', { name: 'Rückgängig' })).toBeNull();
