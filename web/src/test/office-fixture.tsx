@@ -12,7 +12,7 @@ import type { StoredContact } from '@shop/domain/request/contact';
 import { BUILT_IN_SETTINGS, SETTING_NAMES, type Settings } from '@shop/domain/settings/settings';
 import { awaitsDecision } from '@shop/domain/withdrawal/withdrawal-decision';
 import type { TodaysWork } from '@shop/domain/work/todays-work';
-import { fireEvent, screen } from '@testing-library/react';
+import { type ByRoleOptions, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, onTestFinished, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../lib/api/fake-api.ts';
@@ -207,14 +207,50 @@ export function openOffice(
 type User = ReturnType<typeof renderAt>['user'];
 type Name = string | RegExp;
 
+/** Elements of that tag with about that text. */
+function withText<Tag extends 'button' | 'label'>(tag: Tag, name: Name) {
+  const told = (text: string) => text.replace(/[\s*]+/g, ' ').trim();
+  return [...document.getElementsByTagName(tag)].filter((each) => {
+    const text = told(each.getAttribute('aria-label') ?? each.textContent);
+    return typeof name === 'string' ? text === told(name) : name.test(text);
+  });
+}
+
+/**
+ * As `screen.getByRole`, but asks only what has that text or label for role and name: those of each
+ * control of a large form take a quarter of a test's time.
+ */
+export function named(
+  role: 'button' | 'combobox' | 'textbox',
+  name: Name,
+  options: ByRoleOptions = {},
+): HTMLElement {
+  const near =
+    role === 'button'
+      ? withText('button', name)
+      : withText('label', name).map(({ control }) => control);
+  const parents = new Set(near.flatMap((each) => each?.parentElement ?? []));
+  const found = [...parents].flatMap((parent) =>
+    within(parent).queryAllByRole(role, { name, ...options }),
+  );
+  const [only, ...others] = new Set(found);
+  return only && others.length === 0 ? only : screen.getByRole(role, { name, ...options });
+}
+
+/** As `screen.getByLabelText`, but without asking each element for its label. */
+export function labelled(label: Name): HTMLElement {
+  const [only, ...others] = withText('label', label).flatMap(({ control }) => control ?? []);
+  return only && others.length === 0 ? only : screen.getByLabelText(label);
+}
+
 /** What tests do and see by role and label, in the topmost dialog if one is open. */
 function hands(user: User) {
   return {
-    press: async (name: Name) => user.click(await screen.findByRole('button', { name })),
+    press: async (name: Name) => user.click(await waitFor(() => named('button', name))),
     choose: async (name: Name, option: string) =>
-      user.selectOptions(await screen.findByRole('combobox', { name }), option),
-    type: (label: Name, value: string, within: Pick<typeof screen, 'getByLabelText'> = screen) =>
-      fireEvent.change(within.getByLabelText(label), { target: { value } }),
+      user.selectOptions(await waitFor(() => named('combobox', name)), option),
+    type: (label: Name, value: string, group?: Pick<typeof screen, 'getByLabelText'>) =>
+      fireEvent.change(group?.getByLabelText(label) ?? labelled(label), { target: { value } }),
     see: async (text: Name) => expect(await screen.findByText(text)).toBeVisible(),
   };
 }

@@ -10,6 +10,7 @@ import { json, refusal } from '../../lib/api/fake-api.ts';
 import { orderDelivery, product } from '../../test/fixtures.ts';
 import {
   adminOrder,
+  labelled,
   openOffice,
   page,
   type Routes,
@@ -155,7 +156,7 @@ describe('an order by telephone', () => {
   // Roles take long to find in so large a form.
   const press = (name: string) => fireEvent.click(screen.getByText(name));
   const type = (label: string | RegExp, value: string) =>
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    fireEvent.change(labelled(label), { target: { value } });
   const add = async (number: string) => {
     const count = screen.queryAllByText('Entfernen').length;
     type(/^Weiterer Artikel/, number);

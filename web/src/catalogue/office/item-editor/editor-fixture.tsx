@@ -1,11 +1,12 @@
 import type { SaveRequest, Versioned } from '@shop/domain/office/office';
 import { productInput } from '@shop/domain/office/product-fixture';
 import type { ProductInput } from '@shop/domain/office/product-input';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { json, refusal } from '../../../lib/api/fake-api.ts';
 import {
   ADMIN_USER,
+  named,
   openOffice,
   rentalToolInput,
   saveAll,
@@ -67,8 +68,8 @@ export function open(
 
 // With `hidden` the styles of the form's many ancestors need not be checked.
 export const field = (name: string | RegExp) =>
-  screen.findByRole('textbox', { name, hidden: true });
-export const button = (name: string) => screen.getByRole('button', { name, hidden: true });
+  waitFor(() => named('textbox', name, { hidden: true }));
+export const button = (name: string) => named('button', name, { hidden: true });
 
 export async function retype(name: string | RegExp, text: string) {
   fireEvent.change(await field(name), { target: { value: text } });
