@@ -1,6 +1,6 @@
 import { quoteDraft } from '@shop/domain/quote/quote-draft';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import Admins from '../../account/office/admins.tsx';
 import ItemEditor from '../../catalogue/office/item-editor/item-editor.tsx';
 import CategoriesView from '../../catalogue/office/list/categories-view.tsx';
@@ -36,6 +36,8 @@ beforeEach(() => {
   window.history.replaceState({ idx: 0 }, '', '/admin');
   window.history.pushState({ idx: 1 }, '', '/admin?offen');
 });
+
+afterEach(() => window.history.replaceState({}, '', '/'));
 
 const ORDER = 'B-7K3M9-QX2TP';
 const BOOKING = 'M-7K3M9-QX2TP';
