@@ -64,6 +64,7 @@ describe('a planted import', () => {
     ['web/src/ui/a.ts', "import { b } from '../session/b.ts';"],
     ['web/src/ui/a.tsx', "import { user } from '../test/user.ts';"],
     ['web/src/lib/a.ts', "import { cart } from './cart-fixture.ts';"],
+    ['web/src/cart/shop/a.ts', "import { order } from '@shop/domain/testing/wire';"],
   ])('is refused in %s: %s', (path, text) => {
     expect(found(path, text)).toHaveLength(1);
   });

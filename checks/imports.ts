@@ -7,7 +7,7 @@ const IMPORT =
   /^import\b[^'(]*'([^']+)'|^export (?:type )?[{*][^'=]*from '([^']+)'|\bimport\('([^']+)'\)/gm;
 
 /** Tests, and what only they use. */
-const isTest = (path: string) => /(\.test|-fixture)\.tsx?$|\/test\//.test(path);
+const isTest = (path: string) => /(\.test|-fixture)\.tsx?$|\/(test|testing)\//.test(path);
 
 /** The rooms that the code of a folder may import; the most specific folder counts. */
 const ROOMS: Record<string, readonly string[]> = {
@@ -74,7 +74,12 @@ function leavesRoom(from: string, to: string): boolean {
   return !allowed.includes(room) && !inTests.includes(room);
 }
 
+/** Builders of what tests and trials are about. */
+const TESTING = /^domain\/src\/testing\//;
+const USES_TESTING = /^(e2e|functions\/(trials|operations))\//;
+
 function usesWrongPackage(from: string, to: string): boolean {
+  if (TESTING.test(to)) return !isTest(from) && !USES_TESTING.test(from);
   if (from.startsWith('web/src/')) return to.startsWith('node:');
   return from.startsWith('domain/') && !isTest(from) && !to.startsWith('domain/') && to !== 'yup';
 }

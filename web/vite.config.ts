@@ -89,7 +89,7 @@ export default defineConfig({
   },
   test: {
     name: 'web',
-    environment: './src/test/jsdom-environment.ts',
+    environment: './jsdom-environment.ts',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/test/setup.ts'],
     testTimeout: 120_000,

@@ -10,9 +10,15 @@ import { confirmedNumber, expect, field, fillCart, submitOrder, test } from '../
 import { newPerson, signIn, signInAsAdmin } from '../sign-in.ts';
 
 const SITE_OF_COMPANY = {
-  ...{ name: 'Neubau Hafen', street: 'Hafenstraße 7', postal_code: '12345', city: 'Musterstadt' },
-  ...{ truck_access: 'yes', unloading_place: 'Tor 2', contact_name: 'Jan Polier' },
-  ...{ contact_phone: '0171 1', customer_reference: 'BV-Hafen' },
+  name: 'Neubau Hafen',
+  street: 'Hafenstraße 7',
+  postal_code: '12345',
+  city: 'Musterstadt',
+  truck_access: 'yes',
+  unloading_place: 'Tor 2',
+  contact_name: 'Jan Polier',
+  contact_phone: '0171 1',
+  customer_reference: 'BV-Hafen',
 };
 /** No list price, nor any other amount of the shop. */
 const OWN_PRICE = '13,37';
@@ -21,8 +27,12 @@ const OWN_PRICE = '13,37';
 async function createCompany(page: Page, email: string, name = 'Hafenbau GmbH'): Promise<string> {
   const member = { email, is_owner: true, may_order: true, may_see_invoices: true };
   const input = {
-    ...{ is_company: true, name, address: 'Werftweg 1\n12345 Musterstadt' },
-    ...{ visibility: 'visible', members: [member], sites: [SITE_OF_COMPANY] },
+    is_company: true,
+    name,
+    address: 'Werftweg 1\n12345 Musterstadt',
+    visibility: 'visible',
+    members: [member],
+    sites: [SITE_OF_COMPANY],
     fixed_prices: [{ product_id: 3, price: 13.37, from: '2026-01-01', site: '' }],
   };
   const data = { request_id: crypto.randomUUID(), changes: [{ version: 0, input }] };

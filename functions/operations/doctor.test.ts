@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { PLANNED_ROLES } from '@shop/domain/planner/projects';
+import { NEW_BANK } from '@shop/domain/testing/sent';
+import { GRAVEL, SLATE } from '@shop/domain/testing/stored';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { firestoreOfFile, runCommand } from '../test/run-command.ts';
-import { GRAVEL, NEW_BANK, SLATE, storeAll, storeProducts } from '../test/shop-data.ts';
+import { storeAll, storeProducts } from '../test/shop-data.ts';
 import { CUSTOMER_V1 } from '../test/stored-fixtures.ts';
 import { doctor, type Outside, readRepository } from './doctor.ts';
 

@@ -1,6 +1,7 @@
+import { GRAVEL, PLATE, SLATE } from '@shop/domain/testing/stored';
 import { expect, test } from 'vitest';
 import { firestoreOfFile, runCommand } from '../test/run-command.ts';
-import { GRAVEL, PLATE, SLATE, storeProducts, storeRentalTools } from '../test/shop-data.ts';
+import { storeProducts, storeRentalTools } from '../test/shop-data.ts';
 import { orderNumber, storeContacts, storedItem, storeOrders } from '../test/stored-data.ts';
 import { BOOK_ENTRY_V1, CUSTOMER_V1 } from '../test/stored-fixtures.ts';
 import { indexStored } from './index-stored.ts';

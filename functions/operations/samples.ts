@@ -2,8 +2,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { ciiXml } from '@shop/domain/invoice/cii';
 import { cancellationOf } from '@shop/domain/invoice/corrections';
-import { creditOf, INVOICES, invoicedOrder } from '@shop/domain/invoice/invoice-fixture';
 import type { InvoicedOrder } from '@shop/domain/invoice/invoiced-order';
+import { creditOf, INVOICES, invoicedOrder } from '@shop/domain/testing/invoices';
 import { berlinMidnight } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
 import { invoicePdf } from '../src/documents/invoice-paper.ts';

@@ -1,8 +1,10 @@
+import { contactRequest, orderRequest, SESSION } from '@shop/domain/testing/sent';
+import { GRAVEL } from '@shop/domain/testing/stored';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orderNumberOf } from './answers.ts';
 import { apiForTests, sharedApi } from './api-for-tests.ts';
 import { openBrowser } from './browser.ts';
-import { contactRequest, GRAVEL, orderRequest, SESSION, storeProducts } from './shop-data.ts';
+import { storeProducts } from './shop-data.ts';
 import type { TestApi } from './start-api.ts';
 
 const ERIKA = { sub: '1001', email: 'erika@example.de', name: 'Erika', given_name: 'Erika' };

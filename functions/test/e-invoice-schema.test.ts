@@ -1,6 +1,6 @@
 import { ciiXml } from '@shop/domain/invoice/cii';
 import { cancellationOf } from '@shop/domain/invoice/corrections';
-import { creditOf, INVOICES } from '@shop/domain/invoice/invoice-fixture';
+import { creditOf, INVOICES } from '@shop/domain/testing/invoices';
 import { Profile, validateXsd } from '@stackforge-eu/factur-x';
 import { expect, test } from 'vitest';
 

@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 import type { CurrentUser } from '@shop/domain/contract/user';
 import type { AdminAccount } from '@shop/domain/office/admins';
 import type { Change } from '@shop/domain/office/office';
+import { orderRequest } from '@shop/domain/testing/sent';
+import { GRAVEL } from '@shop/domain/testing/stored';
 import { readProjectConfig } from '@shop/seed/project-config';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
@@ -18,7 +20,7 @@ import { openBrowser, type TestBrowser } from './browser.ts';
 import { PROJECT } from './google/identity-toolkit.ts';
 import { readClaims } from './google/signing.ts';
 import { runCommand } from './run-command.ts';
-import { GRAVEL, orderRequest, storeProducts } from './shop-data.ts';
+import { storeProducts } from './shop-data.ts';
 import { startApi, type TestApi } from './start-api.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

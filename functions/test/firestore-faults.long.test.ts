@@ -1,3 +1,5 @@
+import { contactRequest, orderRequest, SESSION } from '@shop/domain/testing/sent';
+import { GRAVEL } from '@shop/domain/testing/stored';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RunTransaction } from '../src/firestore/run-transaction.ts';
 import { runUntil } from '../src/lib/deadline.ts';
@@ -6,7 +8,7 @@ import { expectRefused } from './answers.ts';
 import { apiForTest, apiForTests, sharedApi } from './api-for-tests.ts';
 import { openBrowser } from './browser.ts';
 import { firstRequest, NEEDING_FIRESTORE } from './sample-calls.ts';
-import { contactRequest, GRAVEL, orderRequest, SESSION, storeProducts } from './shop-data.ts';
+import { storeProducts } from './shop-data.ts';
 
 const UNREACHABLE =
   'Der Shop ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute erneut.';

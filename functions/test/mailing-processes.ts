@@ -1,4 +1,6 @@
 import type { UndeliveredMail } from '@shop/domain/contract/mail';
+import { orderRequest } from '@shop/domain/testing/sent';
+import { GRAVEL } from '@shop/domain/testing/stored';
 import { beforeEach, expect } from 'vitest';
 import { readConfig } from '../src/config.ts';
 import type { MailLimits } from '../src/mail/mail-config.ts';
@@ -7,7 +9,7 @@ import { sweepOutbox } from '../src/mail/sweep-outbox.ts';
 import { placeOrder } from '../src/orders/place-order.ts';
 import { outboxOf } from '../src/stored/outbox-entry.ts';
 import { apiForTests } from './api-for-tests.ts';
-import { GRAVEL, orderRequest, storeProducts } from './shop-data.ts';
+import { storeProducts } from './shop-data.ts';
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;

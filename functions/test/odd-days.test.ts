@@ -1,7 +1,8 @@
+import { GRAVEL, PLATE } from '@shop/domain/testing/stored';
 import { describe, expect, test } from 'vitest';
 import { apiWithoutMails } from './api-for-tests.ts';
 import { firstRequest, KNOWN, SAMPLE_CALLS } from './sample-calls.ts';
-import { GRAVEL, PLATE, storeProducts, storeRentalTools } from './shop-data.ts';
+import { storeProducts, storeRentalTools } from './shop-data.ts';
 import { storeContacts, storeOrders } from './stored-data.ts';
 import { RENTAL_BOOKING_V1 } from './stored-fixtures.ts';
 

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { orderRequest } from '@shop/domain/testing/sent';
+import { GRAVEL } from '@shop/domain/testing/stored';
 import { type LocalFirestore, startLocalFirestore } from '@shop/emulators/firestore';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
@@ -12,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startAuthEmulator } from './auth-emulator.ts';
 import { type Sent, type ServedFunction, serveFunction } from './google-framework.ts';
 import { jpegOf, PLAIN_PICTURE, padded } from './pictures.ts';
-import { GRAVEL, orderRequest, storeProducts } from './shop-data.ts';
+import { storeProducts } from './shop-data.ts';
 import { orderNumber, storeOrders } from './stored-data.ts';
 
 const run = promisify(execFile);

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { isOrderNumber } from '@shop/domain/order/order-number';
+import { contactRequest, orderRequest } from '@shop/domain/testing/sent';
+import { GRAVEL } from '@shop/domain/testing/stored';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { signedLink } from '../src/accounts/signed-link.ts';
 import { orderNumberOf } from './answers.ts';
 import { AT_SHOP, openBrowser } from './browser.ts';
-import { contactRequest, GRAVEL, orderRequest, storeAreas, storeProducts } from './shop-data.ts';
+import { storeAreas, storeProducts } from './shop-data.ts';
 import { startApi, type TestApi } from './start-api.ts';
 
 const SESSION = 'session-of-zacharias-0123456789';

@@ -2,13 +2,14 @@ import { CHANGES, type ChangeCall, revisedBy } from '@shop/domain/contract/api';
 import { type ApiError, SEEN_REVISION_HEADER } from '@shop/domain/contract/call';
 import type { RevisedRecord } from '@shop/domain/contract/describe';
 import type { OfficeFields } from '@shop/domain/office/stored-catalogue';
+import { GRAVEL, PLATE, SLATE } from '@shop/domain/testing/stored';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
 import { entryStoreOf, PRODUCT_STORE } from '../src/changes/entry-stores.ts';
 import { expectRefused, writesNothing } from './answers.ts';
 import { apiWithoutMails } from './api-for-tests.ts';
 import { ENTRIES, firstRequest, KNOWN, SAMPLE_CALLS } from './sample-calls.ts';
-import { GRAVEL, PLATE, SLATE, storeAll } from './shop-data.ts';
+import { storeAll } from './shop-data.ts';
 import { numberedContacts, numberedOrders, orderNumber } from './stored-data.ts';
 import {
   CUSTOMER_V1,
@@ -35,7 +36,8 @@ const ID_TAKEN = 'Die Kennung dieser Anfrage wurde schon für eine andere verwen
 
 /** A customer's account at the books cannot be that of another. */
 const another = (entry: object) => ({
-  ...{ ...entry, name: 'Andere' },
+  ...entry,
+  name: 'Andere',
   ...('debtor' in entry && { debtor: 10_490 }),
 });
 

@@ -1,8 +1,9 @@
+import { GRAVEL, PLATE } from '@shop/domain/testing/stored';
 import { beforeEach, expect, test } from 'vitest';
 import { messageOf, writesNothing } from './answers.ts';
 import { apiWithoutMails } from './api-for-tests.ts';
 import { firstRequest, KNOWN, SAMPLE_CALLS, type SampleCall } from './sample-calls.ts';
-import { GRAVEL, PLATE, storeAll } from './shop-data.ts';
+import { storeAll } from './shop-data.ts';
 import { numberedContacts, numberedOrders, orderNumber } from './stored-data.ts';
 import {
   BOOK_ENTRY_V1,

@@ -4,10 +4,6 @@ import type { SaveCalls } from '@shop/domain/contract/entry-calls';
 import { ENTRY_KINDS, type EntryKind } from '@shop/domain/office/entry-kinds';
 import { OFFICE_EVENT_KINDS, officeEvent } from '@shop/domain/order/office-events';
 import { BUILT_IN_SETTINGS } from '@shop/domain/settings/settings';
-import { signedLink } from '../src/accounts/signed-link.ts';
-import { entryStoreOf } from '../src/changes/entry-stores.ts';
-import { ENTRY_TYPES } from '../src/stored/entry.ts';
-import { PLAIN_PICTURE, PLAIN_PICTURE_URL } from './pictures.ts';
 import {
   contactRequest,
   deliveryWish,
@@ -17,7 +13,11 @@ import {
   RENTAL_WISH,
   SESSION,
   withdrawal,
-} from './shop-data.ts';
+} from '@shop/domain/testing/sent';
+import { signedLink } from '../src/accounts/signed-link.ts';
+import { entryStoreOf } from '../src/changes/entry-stores.ts';
+import { ENTRY_TYPES } from '../src/stored/entry.ts';
+import { PLAIN_PICTURE, PLAIN_PICTURE_URL } from './pictures.ts';
 import { orderNumber } from './stored-data.ts';
 import {
   CHANGE_V1,
@@ -72,7 +72,9 @@ const STANDING_ONE: Sample = { parameters: ['standing', 'standing', 'unknown'] }
 const STANDING = {
   name: 'Kies',
   lines: [{ product_id: 1, quantity: 12 }],
-  ...{ every_weeks: 1, next_day: '2026-03-16', until: '2026-06-30' },
+  every_weeks: 1,
+  next_day: '2026-03-16',
+  until: '2026-06-30',
 };
 export const QUOTE_CONTENT = {
   customer_name: 'Jörg Groß',
@@ -345,7 +347,9 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
       { lines: [{ line: 0, quantity: 1.5 }], gross_amount: 89.23 },
       { version: 2, token: 'x' },
     ].map((body) => ({
-      ...{ id: '{{id}}', token: '{{quoteToken}}', version: 1 },
+      id: '{{id}}',
+      token: '{{quoteToken}}',
+      version: 1,
       lines: [
         { line: 0, quantity: 12.5 },
         { line: 1, quantity: 2 },
@@ -366,7 +370,8 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
   'GET /api/admin/quotes/{number}': QUOTE,
   'POST /api/admin/quotes': {
     bodies: QUOTES.flatMap((content) => [{ content }, { content, send: true }]).map((body) => ({
-      ...{ id: '{{id}}', ...body },
+      id: '{{id}}',
+      ...body,
     })),
     weight: 3,
   },
@@ -681,8 +686,12 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
   'POST /api/users/companies/{number}/members': {
     parameters: ['K-10001', 'K-10002', 'x'],
     bodies: ['max@example.de', 'Erika@Example.de', 'x'].map((email, index) => ({
-      ...{ request_id: '{{id}}', email, is_removed: index > 0 },
-      ...{ is_owner: index === 0, may_order: true, may_see_invoices: false },
+      request_id: '{{id}}',
+      email,
+      is_removed: index > 0,
+      is_owner: index === 0,
+      may_order: true,
+      may_see_invoices: false,
     })),
   },
   'POST /api/users/companies/{number}/membership': {

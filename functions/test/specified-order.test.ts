@@ -1,7 +1,9 @@
+import { orderRequest } from '@shop/domain/testing/sent';
+import { GRAVEL } from '@shop/domain/testing/stored';
 import { beforeEach, expect, test } from 'vitest';
 import { orderNumberOf } from './answers.ts';
 import { apiForTests } from './api-for-tests.ts';
-import { GRAVEL, orderRequest, storeAreas, storeProducts } from './shop-data.ts';
+import { storeAreas, storeProducts } from './shop-data.ts';
 
 /** The fields of an order and of its items that the specification names, and no others. */
 const PRIVATE = orderRequest();

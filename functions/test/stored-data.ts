@@ -1,10 +1,11 @@
 import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
 import { TEXTS, textsOf } from '@shop/domain/order/order-fields';
+import { contactRequest, orderRequest } from '@shop/domain/testing/sent';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import type { StoredContactRequest } from '../src/stored/contact.ts';
 import { storedOrder as derived } from '../src/stored/ledger.ts';
 import type { StoredOrder, StoredOrderInvoice, StoredOrderItem } from '../src/stored/order.ts';
-import { contactRequest, orderRequest, storeAll } from './shop-data.ts';
+import { storeAll } from './shop-data.ts';
 
 /** A stored order of two tonnes of gravel. */
 export function storedOrder(fields: Partial<StoredOrder> = {}): StoredOrder {

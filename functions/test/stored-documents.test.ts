@@ -11,6 +11,8 @@ import { priceOrder } from '@shop/domain/order/order-pricing';
 import type { OrderRequest } from '@shop/domain/order/order-request';
 import type { AdminQuote } from '@shop/domain/quote/quote';
 import { BUILT_IN_SETTINGS, SETTING_NAMES, SETTINGS } from '@shop/domain/settings/settings';
+import { orderRequest, RENTAL_WISH, SESSION } from '@shop/domain/testing/sent';
+import { GRAVEL, rentalTool } from '@shop/domain/testing/stored';
 import { SEED_DOCUMENTS } from '@shop/seed/stored-documents';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
@@ -26,14 +28,7 @@ import { RENTAL_BOOKINGS } from '../src/stored/rental-booking.ts';
 import { settingTypeOf } from '../src/stored/setting.ts';
 import { apiWithoutMails } from './api-for-tests.ts';
 import { QUOTE_CONTENT } from './sample-calls.ts';
-import {
-  GRAVEL,
-  orderRequest,
-  RENTAL_WISH,
-  rentalTool,
-  SESSION,
-  storeProducts,
-} from './shop-data.ts';
+import { storeProducts } from './shop-data.ts';
 import { orderNumber, storeOrders } from './stored-data.ts';
 import { FIXTURES, ORDER_V1, PAID_ORDER_V1, PRODUCT_V1 } from './stored-fixtures.ts';
 
@@ -174,12 +169,26 @@ const ORDERED = orderRequest({
   site: 'Süd',
 });
 const RENTED = {
-  ...{ ...RENTAL_WISH, tool_id: 7, tier: 'daily', insured: true, customer_number: 'K-10001' },
-  ...{ company_name: 'X', street: 'Weg 1', postal_code: '12345', city: 'Ort', notes: 'Tor' },
-  ...{ invoice_address: 'Weg 2', with_booking: 'M-7K2MQ-4XN8T', gross_amount: 76.16 },
+  ...RENTAL_WISH,
+  tool_id: 7,
+  tier: 'daily',
+  insured: true,
+  customer_number: 'K-10001',
+  company_name: 'X',
+  street: 'Weg 1',
+  postal_code: '12345',
+  city: 'Ort',
+  notes: 'Tor',
+  invoice_address: 'Weg 2',
+  with_booking: 'M-7K2MQ-4XN8T',
+  gross_amount: 76.16,
 };
 const ASKED = {
-  ...{ name: 'Max', email: 'max@example.de', phone: '1', message: 'Wann?', postal_code: '12345' },
+  name: 'Max',
+  email: 'max@example.de',
+  phone: '1',
+  message: 'Wann?',
+  postal_code: '12345',
   request_type: 'quote',
   items: [{ product_id: 1, quantity: 2 }],
 };

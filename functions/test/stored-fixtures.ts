@@ -431,7 +431,9 @@ export const STANDING_ORDER_V1 = {
 const { next_proposal: _, ...NOT_PROPOSED } = STANDING_ORDER_V1;
 const ENDED_STANDING_ORDER_V1 = {
   ...NOT_PROPOSED,
-  ...{ state: 'ended', shown_until: '2026-06-01', to_see: true },
+  state: 'ended',
+  shown_until: '2026-06-01',
+  to_see: true,
   expires_at: new Timestamp(1_788_300_000, 0),
 };
 
@@ -498,9 +500,15 @@ export const CUSTOMER_V1 = {
   ],
   sites: [
     {
-      ...{ name: 'Neubau Gartenstraße', street: 'Gartenstraße 5', postal_code: '12345' },
-      ...{ city: 'Musterstadt', truck_access: 'no', unloading_place: 'links vom Tor' },
-      ...{ contact_name: 'Jan Polier', contact_phone: '0171 1', customer_reference: 'BV-7' },
+      name: 'Neubau Gartenstraße',
+      street: 'Gartenstraße 5',
+      postal_code: '12345',
+      city: 'Musterstadt',
+      truck_access: 'no',
+      unloading_place: 'links vom Tor',
+      contact_name: 'Jan Polier',
+      contact_phone: '0171 1',
+      customer_reference: 'BV-7',
     },
   ],
   notes: 'Zahlt nach Abschlag.',
@@ -685,9 +693,13 @@ const COLLECTING_ORDER_V1 = {
     {
       ...ORDER_V1.order_items[0],
       of: {
-        ...{ order_number: 'B-00000-00001', ordered_day: '2026-03-01', day: '2026-03-03' },
-        ...{ customer_reference: 'BV-7', site: 'Neubau Gartenstraße' },
-        ...{ method: 'delivery', zone: 'Zone 1' },
+        order_number: 'B-00000-00001',
+        ordered_day: '2026-03-01',
+        day: '2026-03-03',
+        customer_reference: 'BV-7',
+        site: 'Neubau Gartenstraße',
+        method: 'delivery',
+        zone: 'Zone 1',
       },
     },
   ],

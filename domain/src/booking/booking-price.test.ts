@@ -5,9 +5,19 @@ import { bookingPrice, cheapestTier, transportCents } from './booking-price.ts';
 import { bookingSums } from './booking-sums.ts';
 
 const TOOL: RentalTool = {
-  ...{ id: 1, name: 'Minibagger', description: '', category: 'Bagger & Lader', brand: 'Muster' },
-  ...{ daily_price: 100, weekly_price: 500, monthly_price: 1500, insurance_price: 9.5 },
-  ...{ specifications: [], deposit_amount: 400, quantity_available: 2, is_available: true },
+  id: 1,
+  name: 'Minibagger',
+  description: '',
+  category: 'Bagger & Lader',
+  brand: 'Muster',
+  daily_price: 100,
+  weekly_price: 500,
+  monthly_price: 1500,
+  insurance_price: 9.5,
+  specifications: [],
+  deposit_amount: 400,
+  quantity_available: 2,
+  is_available: true,
 };
 const booked = { start_day: '2026-12-01', end_day: '2026-12-03', pieces: 1, transportCents: 0 };
 

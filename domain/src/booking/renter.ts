@@ -30,21 +30,33 @@ const PLACE = { seenBy: 'customer', personal: 'always', printed: 'address' } as 
 export const RENTER_FIELDS = {
   customer_name: {
     label: 'Name',
-    ...{ ...HIS, max: ORDER_LIMITS.customer_name, isRequired: true, printed: 'address' },
+    ...HIS,
+    max: ORDER_LIMITS.customer_name,
+    isRequired: true,
+    printed: 'address',
   },
   company_name: {
     label: 'Firmenname',
     told: 'Firma',
-    ...{ max: ORDER_LIMITS.company_name, seenBy: 'number', personal: 'never', printed: 'address' },
+    max: ORDER_LIMITS.company_name,
+    seenBy: 'number',
+    personal: 'never',
+    printed: 'address',
   },
   customer_phone: {
     label: 'Telefonnummer',
     told: 'Telefon',
-    ...{ ...HIS, max: ORDER_LIMITS.customer_phone, isRequired: true, printed: 'line' },
+    ...HIS,
+    max: ORDER_LIMITS.customer_phone,
+    isRequired: true,
+    printed: 'line',
   },
   customer_email: {
     label: 'E-Mail',
-    ...{ ...HIS, max: ORDER_LIMITS.customer_email, isRequired: true, printed: 'no' },
+    ...HIS,
+    max: ORDER_LIMITS.customer_email,
+    isRequired: true,
+    printed: 'no',
   },
   street: { label: 'Straße', ...PLACE, max: ORDER_LIMITS.street },
   postal_code: { label: 'Postleitzahl', ...PLACE, max: 5 },
@@ -52,11 +64,17 @@ export const RENTER_FIELDS = {
   invoice_address: {
     label: 'Rechnungsanschrift',
     told: 'Rechnung an',
-    ...{ ...PLACE, max: ORDER_LIMITS.invoice_address, lines: 'many', seenBy: 'office' },
+    ...PLACE,
+    max: ORDER_LIMITS.invoice_address,
+    lines: 'many',
+    seenBy: 'office',
   },
   notes: {
     label: 'Anmerkungen',
-    ...{ ...PLACE, max: ORDER_LIMITS.notes, lines: 'many', printed: 'no' },
+    ...PLACE,
+    max: ORDER_LIMITS.notes,
+    lines: 'many',
+    printed: 'no',
   },
 } as const satisfies Record<string, RenterField>;
 

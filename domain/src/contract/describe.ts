@@ -73,13 +73,16 @@ export const customer = <Answer>(...figures: Figures): Described<Answer> =>
 export const office = <Answer>(...figures: Figures): Described<Answer> =>
   described('admin', figures);
 export const fromMemory = <Answer>(reads = 0): Described<Answer> => ({
-  ...{ access: 'visitor', isFromMemory: true, reads },
+  access: 'visitor',
+  isFromMemory: true,
+  reads,
 });
 
 /** Both files of a picture in Base64, and the JSON around them; each takes several times its body in memory. */
 export const picture = <Answer>(): Described<Answer> => ({
   ...office(2, 3),
-  ...{ maxBodyBytes: 1_334_334, maxAtOnce: 4 },
+  maxBodyBytes: 1_334_334,
+  maxAtOnce: 4,
 });
 
 /** Fifty entries, one more to detect a next page, and the count. */

@@ -9,13 +9,23 @@ import { type CustomerInput, customerInputSchema } from './customer-fields.ts';
 import { joinedCustomers } from './joined-customers.ts';
 
 const MEMBER = {
-  ...{ email: 'max@bau.example', is_owner: false, may_order: true, may_see_invoices: false },
+  email: 'max@bau.example',
+  is_owner: false,
+  may_order: true,
+  may_see_invoices: false,
 };
 const COMPANY: CustomerInput = {
-  ...{ is_company: true, name: 'Müller Bau GmbH', contact_name: 'Erika Muster' },
-  ...{ email: 'buero@bau.example', phone: '069 123 456', vat_id: 'DE123456789' },
-  ...{ address: 'Bauweg 1\n12345 Musterstadt', buyer_reference: '04011000-1234512345-06' },
-  ...{ members: [MEMBER], sites: [], visibility: 'visible' },
+  is_company: true,
+  name: 'Müller Bau GmbH',
+  contact_name: 'Erika Muster',
+  email: 'buero@bau.example',
+  phone: '069 123 456',
+  vat_id: 'DE123456789',
+  address: 'Bauweg 1\n12345 Musterstadt',
+  buyer_reference: '04011000-1234512345-06',
+  members: [MEMBER],
+  sites: [],
+  visibility: 'visible',
 };
 const SITE: CustomerSite = { ...NO_SITE, name: 'Neubau' };
 
@@ -98,7 +108,8 @@ test('is found by number, names, addresses, telephone, place, tax number and acc
     'K-10001 müller ERIKA buero@bau.example 069123456 musterstadt DE123 max@bau neubau bert@bau';
   for (const token of queryTokens(typed)) expect(search_tokens).toContain(token);
   expect(fields).toEqual({
-    ...{ sort_name: expect.any(String), member_emails: ['max@bau.example'] },
+    sort_name: expect.any(String),
+    member_emails: ['max@bau.example'],
     invited_emails: ['bert@bau.example'],
     likeness: expect.arrayContaining(['e:buero@bau.example', 'e:max@bau.example']),
   });

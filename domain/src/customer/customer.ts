@@ -35,7 +35,10 @@ export function customerListFields(
     ]),
     /** Queried with `array-contains-any`. */
     likeness: likenessKeys({
-      ...{ taxNumber: input.vat_id, emails: [email, ...addresses], address, name },
+      taxNumber: input.vat_id,
+      emails: [email, ...addresses],
+      address,
+      name,
     }),
     sort_name: germanSortKey(name),
     /** For `array-contains`. */

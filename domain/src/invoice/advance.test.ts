@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { COMPANY } from '../company.ts';
 import { sumCents } from '../money/money.ts';
 import { addToMonth, emptyMonth } from '../statistics/month-sums.ts';
+import { invoicedOrder } from '../testing/invoices.ts';
 import { formatEuro } from '../text/format.ts';
 import {
   advanceCents,
@@ -14,7 +15,6 @@ import {
 import { ciiXml } from './cii.ts';
 import { advanceCancellationOf, cancellationOf } from './corrections.ts';
 import { type Invoice, paymentSentences } from './invoice.ts';
-import { invoicedOrder } from './invoice-fixture.ts';
 import { invoiceOf } from './write-invoice.ts';
 
 const PREPAID = invoicedOrder({ payment_method: 'vorkasse' });

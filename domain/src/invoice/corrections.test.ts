@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sumCents } from '../money/money.ts';
+import { creditOf, INVOICES, WANTED } from '../testing/invoices.ts';
 import { ciiXml } from './cii.ts';
 import { cancellationOf, creditProblem, leftOf, type WantedCredit } from './corrections.ts';
 import { type Invoice, paymentSentences } from './invoice.ts';
-import { creditOf, INVOICES, WANTED } from './invoice-fixture.ts';
 
 /** 11.84 t for 342.18 and delivery for 49.00 at 19 %, 20 sacks for 99.00 at 7 %. */
 const INVOICE = INVOICES['two rates'];

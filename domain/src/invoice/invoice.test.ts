@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { COMPANY } from '../company.ts';
 import { milli, sumCents } from '../money/money.ts';
 import { balanceOf, type Claim } from '../receivable/balance.ts';
+import { INVOICES, invoicedOrder, writtenInvoice } from '../testing/invoices.ts';
 import { ciiXml } from './cii.ts';
 import { cancellationOf } from './corrections.ts';
 import { hasXRechnung, invoiceNumber, isInvoiceNumber, paymentSentences } from './invoice.ts';
-import { INVOICES, invoicedOrder, writtenInvoice } from './invoice-fixture.ts';
 import { type InvoicedOrder, mayPassOnVat, roundingLeft } from './invoiced-order.ts';
 import { earlyDiscountOfPart, invoiceOf, invoiceProblem } from './write-invoice.ts';
 

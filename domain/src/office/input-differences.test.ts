@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { productInput } from '../testing/office.ts';
 import { inputDifferences, isSameValue } from './input-differences.ts';
-import { productInput } from './product-fixture.ts';
 import type { ProductInput } from './product-input.ts';
 
 const gravel = productInput({ specifications: [{ label: 'Körnung', value: '16/32 mm' }] });

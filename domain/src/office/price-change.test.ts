@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { productInput } from '../testing/office.ts';
 import {
   changedPrice,
   formatPriceDifference,
@@ -10,7 +11,6 @@ import {
   priceWarning,
   withPrice,
 } from './price-change.ts';
-import { productInput } from './product-fixture.ts';
 
 const TODAY = '2026-11-22';
 const MONDAY = '2026-11-30';

@@ -45,23 +45,40 @@ const LONG = { max: 250, lines: 'many', printed: [] } as const;
 const CUSTOMER = {
   customer_name: {
     label: 'Name',
-    ...{ ...HIS, max: 100, required: 'Name ist erforderlich', printed: [], isCorrected: true },
+    ...HIS,
+    max: 100,
+    required: 'Name ist erforderlich',
+    printed: [],
+    isCorrected: true,
   },
   customer_email: {
     label: 'E-Mail',
-    ...{ ...HIS, max: MAX_EMAIL_LENGTH, required: 'E-Mail ist erforderlich', printed: [] },
-    ...{ found: 'email', isCorrected: true },
+    ...HIS,
+    max: MAX_EMAIL_LENGTH,
+    required: 'E-Mail ist erforderlich',
+    printed: [],
+    found: 'email',
+    isCorrected: true,
   },
   customer_phone: {
     label: 'Telefonnummer',
     told: 'Telefon',
-    ...{ ...HIS, max: 40, required: 'Telefonnummer ist erforderlich', found: 'phone' },
-    ...{ quoted: 'phone', printed: ['confirmation', 'quote'], isCorrected: true },
+    ...HIS,
+    max: 40,
+    required: 'Telefonnummer ist erforderlich',
+    found: 'phone',
+    quoted: 'phone',
+    printed: ['confirmation', 'quote'],
+    isCorrected: true,
   },
   company_name: {
     label: 'Firmenname',
     told: 'Firma',
-    ...{ max: 120, seenBy: 'customer', personal: 'never', quoted: 'reference', printed: [] },
+    max: 120,
+    seenBy: 'customer',
+    personal: 'never',
+    quoted: 'reference',
+    printed: [],
     isCorrected: true,
   },
   company_address: { label: 'Firmenadresse', ...COMPANYS, ...LONG, isRemembered: true },
@@ -70,19 +87,32 @@ const CUSTOMER = {
     // The heads of papers have no room for more.
     told: 'USt-IdNr./St.-Nr.',
     office: 'USt-IdNr./Steuernummer',
-    ...{ ...COMPANYS, max: 40, found: 'not', printed: ['confirmation'] },
-    ...{ isRemembered: true, isCorrected: true },
+    ...COMPANYS,
+    max: 40,
+    found: 'not',
+    printed: ['confirmation'],
+    isRemembered: true,
+    isCorrected: true,
   },
   invoice_address: {
     label: 'Rechnungsanschrift',
-    ...{ ...LONG, seenBy: 'office', personal: 'always', isAdded: true },
-    ...{ isOrdersOnly: true, isRemembered: true },
+    ...LONG,
+    seenBy: 'office',
+    personal: 'always',
+    isAdded: true,
+    isOrdersOnly: true,
+    isRemembered: true,
   },
   /** By ISO 3166-1; missing for Germany. */
   country: {
     label: 'Land',
-    ...{ ...COMPANYS, max: 2, found: 'not', printed: [], isAdded: true },
-    ...{ isOrdersOnly: true, isRemembered: true },
+    ...COMPANYS,
+    max: 2,
+    found: 'not',
+    printed: [],
+    isAdded: true,
+    isOrdersOnly: true,
+    isRemembered: true,
   },
 } as const satisfies Record<string, OrderField>;
 
@@ -92,20 +122,34 @@ const REFERENCE = {
   customer_reference: {
     label: 'Ihr Zeichen',
     office: 'Zeichen des Kunden',
-    ...{ ...PLACE, max: 60, quoted: 'reference', isAdded: true, isCorrected: true },
+    ...PLACE,
+    max: 60,
+    quoted: 'reference',
+    isAdded: true,
+    isCorrected: true,
     printed: ['confirmation', 'quote', 'delivery_note', 'invoice', 'reminder'],
   },
   /** Name of the company's building site. */
   site: {
     label: 'Baustelle',
-    ...{ max: 80, seenBy: 'customer', personal: 'private', quoted: 'reference', isAdded: true },
-    ...{ printed: ['confirmation', 'delivery_note', 'invoice'], isOrdersOnly: true },
+    max: 80,
+    seenBy: 'customer',
+    personal: 'private',
+    quoted: 'reference',
+    isAdded: true,
+    printed: ['confirmation', 'delivery_note', 'invoice'],
+    isOrdersOnly: true,
   },
   /** Of a public buyer, who gets an XRechnung. */
   buyer_reference: {
     label: 'Leitweg-ID',
-    ...{ ...COMPANYS, max: 46, found: 'not', printed: ['invoice'], isAdded: true },
-    ...{ isOfSite: true, isRemembered: true },
+    ...COMPANYS,
+    max: 46,
+    found: 'not',
+    printed: ['invoice'],
+    isAdded: true,
+    isOfSite: true,
+    isRemembered: true,
   },
 } as const satisfies Record<string, OrderField>;
 
@@ -113,7 +157,11 @@ const REFERENCE = {
 const NOTES = {
   notes: {
     label: 'Anmerkungen',
-    ...{ ...HIS, max: 2000, lines: 'many', found: 'not', printed: ['delivery_note'] },
+    ...HIS,
+    max: 2000,
+    lines: 'many',
+    found: 'not',
+    printed: ['delivery_note'],
     isOrdersOnly: true,
   },
 } as const satisfies Record<string, OrderField>;
@@ -126,16 +174,26 @@ const DELIVERY = {
   city: { label: 'Ort', ...PLACE, max: 80, printed: [] },
   unloading_place: {
     label: 'Abladestelle',
-    ...{ ...PLACE, max: 300, found: 'not', quoted: 'reference' },
+    ...PLACE,
+    max: 300,
+    found: 'not',
+    quoted: 'reference',
     printed: ['confirmation', 'delivery_note'],
   },
   contact_name: {
     label: 'Ansprechpartner vor Ort',
-    ...{ ...PLACE, max: 100, quoted: 'name', printed: ['delivery_note'] },
+    ...PLACE,
+    max: 100,
+    quoted: 'name',
+    printed: ['delivery_note'],
   },
   contact_phone: {
     label: 'Telefon vor Ort',
-    ...{ ...PLACE, max: 40, found: 'phone', quoted: 'phone', printed: ['delivery_note'] },
+    ...PLACE,
+    max: 40,
+    found: 'phone',
+    quoted: 'phone',
+    printed: ['delivery_note'],
   },
 } as const satisfies Record<string, OrderField>;
 
@@ -161,7 +219,9 @@ const head = without(all, delivery);
 
 /** The names of fields, by what has them. */
 export const TEXTS = {
-  ...{ all, head, delivery },
+  all,
+  head,
+  delivery,
   customer: namesOf(CUSTOMER),
   reference: namesOf(REFERENCE),
   /** In an order as its customer sees it. */

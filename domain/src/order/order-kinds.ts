@@ -17,19 +17,25 @@ export const ORDER_KINDS = {
   order: {
     numberLabel: 'Bestellnummer',
     thing: 'Bestellung',
-    ...{ isBill: false, joinsOthers: false, isRental: false },
+    isBill: false,
+    joinsOthers: false,
+    isRental: false,
   },
   /** The bill of a rental, `booking_number`. */
   rental: {
     numberLabel: 'Auftragsnummer',
     thing: 'Miete',
-    ...{ isBill: true, joinsOthers: false, isRental: true },
+    isBill: true,
+    joinsOthers: false,
+    isRental: true,
   },
   /** Joins delivered orders for one invoice. */
   collective: {
     numberLabel: 'Sammelnummer',
     thing: 'Sammelrechnung',
-    ...{ isBill: true, joinsOthers: true, isRental: false },
+    isBill: true,
+    joinsOthers: true,
+    isRental: false,
   },
 } as const satisfies Record<string, KindRow>;
 export type OrderKind = keyof typeof ORDER_KINDS;

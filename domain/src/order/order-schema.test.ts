@@ -8,21 +8,39 @@ import { type CheckoutForm, checkoutErrors } from './order-schema.ts';
 const parse = (value: unknown) => parseBody('POST /api/orders', value);
 
 const item = {
-  ...{ product_id: 1, product_name: 'Kies', quantity: 2, unit_price: 28.9, total_price: 57.8 },
+  product_id: 1,
+  product_name: 'Kies',
+  quantity: 2,
+  unit_price: 28.9,
+  total_price: 57.8,
 };
 const body = {
   session_id: '3f2b8c1e-95f7-4b11-a1f0-1b6f3a0c9d2e',
-  ...{ customer_name: ' Erika Muster ', customer_email: 'erika@example.org' },
-  ...{ customer_phone: '0151 1234567', company_name: '', company_address: '', tax_number: '' },
-  ...{ payment_method: 'rechnung', notes: '', total_amount: 82.8, order_items: [item] },
+  customer_name: ' Erika Muster ',
+  customer_email: 'erika@example.org',
+  customer_phone: '0151 1234567',
+  company_name: '',
+  company_address: '',
+  tax_number: '',
+  payment_method: 'rechnung',
+  notes: '',
+  total_amount: 82.8,
+  order_items: [item],
 };
 const { postal_code: _, ...noTexts } = NO_TEXTS;
 const form: CheckoutForm = {
   ...noTexts,
-  ...{ customer_type: 'private', customer_name: 'Erika Muster', customer_number: '' },
-  ...{ customer_email: 'erika@example.org', customer_phone: '0151 1234567' },
-  ...{ payment_method: 'rechnung', delivery_method: 'delivery' },
-  ...{ truck_access: '', wished_day: '', express: '', remember: '' },
+  customer_type: 'private',
+  customer_name: 'Erika Muster',
+  customer_number: '',
+  customer_email: 'erika@example.org',
+  customer_phone: '0151 1234567',
+  payment_method: 'rechnung',
+  delivery_method: 'delivery',
+  truck_access: '',
+  wished_day: '',
+  express: '',
+  remember: '',
 };
 
 describe('the body of an order', () => {

@@ -18,7 +18,10 @@ test.each([
 
 /** Due on a Monday, as is the first reminder that may follow. */
 const OWED: RemindableOrder = {
-  ...{ claim: 'invoice', state: 'open', isCostsAlone: false, dueDay: '2026-03-16' },
+  claim: 'invoice',
+  state: 'open',
+  isCostsAlone: false,
+  dueDay: '2026-03-16',
   reminders: [],
 };
 const reminded = (day: string, payBy: string) => ({ at: new Date(`${day}T10:00:00Z`), payBy });

@@ -37,17 +37,30 @@ interface MeasureRow {
 export const MEASURES = {
   /** Instead of rectangles. */
   areaM2: {
-    ...{ key: 'm2', label: 'Fläche', unit: 'm²', min: 0.1, max: 5000 },
+    key: 'm2',
+    label: 'Fläche',
+    unit: 'm²',
+    min: 0.1,
+    max: 5000,
     more: ' Größeres planen wir gern mit Ihnen.',
     isOf: () => false,
   },
   /** Suggested from the shape when missing. */
   edgeM: {
-    ...{ key: 'rand', label: 'Einfassung', unit: 'm', min: 0, max: 2000 },
+    key: 'rand',
+    label: 'Einfassung',
+    unit: 'm',
+    min: 0,
+    max: 2000,
     isOf: ({ edge }) => edge !== undefined,
   },
   wastePercent: {
-    ...{ key: 'verschnitt', label: 'Reserve', unit: '%', min: 0, max: 30, usual: 5 },
+    key: 'verschnitt',
+    label: 'Reserve',
+    unit: '%',
+    min: 0,
+    max: 30,
+    usual: 5,
     isOf: () => true,
   },
 } as const satisfies Record<string, MeasureRow>;

@@ -4,8 +4,12 @@ import { customerImport } from './customer-import.ts';
 import type { Cell } from './product-columns.ts';
 
 const RECORD: CustomerInput = {
-  ...{ is_company: true, name: 'Muster Bau GmbH', email: 'bau@example.de', credit_limit: 500 },
-  ...{ members: [], visibility: 'visible' as const },
+  is_company: true,
+  name: 'Muster Bau GmbH',
+  email: 'bau@example.de',
+  credit_limit: 500,
+  members: [],
+  visibility: 'visible' as const,
   sites: [{ name: 'Süd' } as never],
 };
 const CUSTOMERS = [
@@ -55,8 +59,13 @@ test('a row without a number is a new customer', () => {
     change: {
       version: 0,
       input: {
-        ...{ is_company: true, name: 'Beispiel Bau', payment_days: 30, invoicing: 'monthly' },
-        ...{ members: [], sites: [], visibility: 'visible' },
+        is_company: true,
+        name: 'Beispiel Bau',
+        payment_days: 30,
+        invoicing: 'monthly',
+        members: [],
+        sites: [],
+        visibility: 'visible',
       },
     },
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Versioned } from '../office/office.ts';
-import { productInput } from '../office/product-fixture.ts';
 import { type ProductInput, productInputSchema } from '../office/product-input.ts';
+import { productInput } from '../testing/office.ts';
 import { PRODUCT_COLUMNS } from './product-columns.ts';
 import { jumpNote, productImport } from './product-import.ts';
 import { cellName, productRows, readHeader } from './product-table.ts';
@@ -10,15 +10,25 @@ const GRAVEL: Versioned<ProductInput> = {
   id: '201',
   version: 3,
   input: {
-    ...{ name: 'Schotter 0/32', description: 'Für Wege\nund Höfe', category: 'Schotter' },
-    ...{ unit: 't', price: 19.9, next_price: { price: 20.6, from: '2026-11-30' }, vat_rate: 7 },
-    ...{ content: { amount: 0.5, unit: 'm³' }, weight_kg: 1000 },
+    name: 'Schotter 0/32',
+    description: 'Für Wege\nund Höfe',
+    category: 'Schotter',
+    unit: 't',
+    price: 19.9,
+    next_price: { price: 20.6, from: '2026-11-30' },
+    vat_rate: 7,
+    content: { amount: 0.5, unit: 'm³' },
+    weight_kg: 1000,
     specifications: [
       { label: 'Körnung', value: '0/32 mm' },
       { label: 'Norm: neu', value: 'a | b \\ c: d' },
     ],
     coverage: {
-      ...{ kind: 'bulk', kg_per_unit: 1000, loose_density: 1.65, depth_cm: 20, note: 'lose: ca.' },
+      kind: 'bulk',
+      kg_per_unit: 1000,
+      loose_density: 1.65,
+      depth_cm: 20,
+      note: 'lose: ca.',
     },
     delivery_time: { min: 2, max: 5, unit: 'days' },
     producer: { name: 'Bruch', address: 'Weg 1', email: 'a@bruch.example' },
@@ -29,8 +39,14 @@ const GRAVEL: Versioned<ProductInput> = {
       { url: '/pictures/schotter-800.webp', alt: 'Grauer  Schotter | nass' },
       { url: '/api/pictures/a-800.jpg', alt: '' },
     ],
-    ...{ grain: '2/5', colour: 'Grau', roles: ['base', 'frost'], packaging: 'lose' },
-    ...{ material: 'schotter', replaces: '10 990', units_per_pallet: 12, visibility: 'hidden' },
+    grain: '2/5',
+    colour: 'Grau',
+    roles: ['base', 'frost'],
+    packaging: 'lose',
+    material: 'schotter',
+    replaces: '10 990',
+    units_per_pallet: 12,
+    visibility: 'hidden',
   },
 };
 

@@ -18,12 +18,20 @@ const item = (id: number, values: Partial<Product>): Product => ({
 
 const PRODUCTS = [
   item(1, {
-    ...{ roles: ['drainage', 'base'], name: 'Öko-Kies', price: 30 },
-    ...{ grain: '16/32', colour: 'Grau', packaging: 'lose' },
+    roles: ['drainage', 'base'],
+    name: 'Öko-Kies',
+    price: 30,
+    grain: '16/32',
+    colour: 'Grau',
+    packaging: 'lose',
   }),
   item(2, {
-    ...{ roles: ['base'], name: 'Kies', price: 5 },
-    ...{ grain: '0/2', colour: 'Weiß', packaging: 'Sack' },
+    roles: ['base'],
+    name: 'Kies',
+    price: 5,
+    grain: '0/2',
+    colour: 'Weiß',
+    packaging: 'Sack',
   }),
   item(3, { name: 'Zierkies', grain: '0,4/0,8', colour: 'Weiß', packaging: 'Sack' }),
   item(4, { name: 'Ansand', price: 30, grain: '0/2', colour: 'Grau', packaging: 'lose' }),

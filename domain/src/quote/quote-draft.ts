@@ -35,7 +35,10 @@ export function draftAfter(today: CalendarDay, earlier: AdminOrder): QuoteConten
   const { zone: _, truck: _truck, ...place }: OrderDelivery = earlier.delivery ?? EMPTY_WISH;
   return {
     ...quoteDraft(today),
-    ...{ customer_name, customer_email, customer_phone, company_name },
+    customer_name,
+    customer_email,
+    customer_phone,
+    company_name,
     customer_number: earlier.customer_number,
     site: earlier.site,
     company_address: company_name ? earlier.company_address : (earlier.invoice_address ?? ''),

@@ -4,7 +4,10 @@ import { balanceOf, type Claim } from './balance.ts';
 import type { Entry, EntryKind } from './entries.ts';
 
 const claim = (entries: Entry[], terms: Partial<Claim> = {}): Claim => ({
-  ...{ kind: 'invoice', reference: 'RE-2026-00001', dueDay: '2026-03-16', entries },
+  kind: 'invoice',
+  reference: 'RE-2026-00001',
+  dueDay: '2026-03-16',
+  entries,
   ...terms,
 });
 
@@ -27,7 +30,11 @@ test.each<[string, string, object]>([
   ['a cent too little', 'paid 118.99', { state: 'part', openCents: 1 }],
   ['too much', 'paid 120.00', { state: 'paid', creditCents: 1_00 }],
   ['by mistake', 'paid 119.00, paid -119.00', { state: 'open', openCents: 119_00 }],
-  ['and got it back', 'paid 119.00, paid_back 19.00', { state: 'part', openCents: 19_00 }],
+  [
+    'and got it back',
+    'paid 119.00, paid_back 19.00',
+    { state: 'part', openCents: 19_00, paidBackCents: 19_00 },
+  ],
 ])('an invoice of who paid %s', (_what, entries, expected) => {
   const balance = ofInvoice(entries);
   expect(balance).toMatchObject({ debtCents: 119_00, discountCents: 0, ...expected });

@@ -10,9 +10,18 @@ import {
 } from './rental-price.ts';
 
 const tool: RentalTool = {
-  ...{ id: 1, name: 'Rüttelplatte', description: '', category: 'Verdichtung', brand: 'Muster' },
-  ...{ specifications: [], daily_price: 45.5, weekly_price: 254.8, monthly_price: 955.5 },
-  ...{ deposit_amount: 300, quantity_available: 2, is_available: true },
+  id: 1,
+  name: 'Rüttelplatte',
+  description: '',
+  category: 'Verdichtung',
+  brand: 'Muster',
+  specifications: [],
+  daily_price: 45.5,
+  weekly_price: 254.8,
+  monthly_price: 955.5,
+  deposit_amount: 300,
+  quantity_available: 2,
+  is_available: true,
 };
 
 test.each([

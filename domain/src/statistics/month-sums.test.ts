@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chargedRent, RENT_UNITS, rentLine } from '../booking/rent-line.ts';
 import { cancellationOf } from '../invoice/corrections.ts';
-import { creditOf, INVOICES, invoicedOrder, writtenInvoice } from '../invoice/invoice-fixture.ts';
+import { creditOf, INVOICES, invoicedOrder, writtenInvoice } from '../testing/invoices.ts';
 import { bestCustomers, figureTables } from './figures.ts';
 import { addToMonth, emptyMonth, moveInMonth, revenueShares } from './month-sums.ts';
 

@@ -3,6 +3,16 @@ import { isEventMail, MAIL_KINDS } from '@shop/domain/contract/mail';
 import type { KeptPaper } from '@shop/domain/office/office';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { eventsOf } from '@shop/domain/order/order-history';
+import {
+  contactRequest,
+  HANDOVER,
+  NEW_BANK,
+  orderRequest,
+  paymentRequest,
+  RENTAL_WISH,
+  withdrawal,
+} from '@shop/domain/testing/sent';
+import { GRAVEL } from '@shop/domain/testing/stored';
 import { SEED_DOCUMENTS } from '@shop/seed/stored-documents';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -15,17 +25,7 @@ import { PROJECT } from '../../test/google/identity-toolkit.ts';
 import { PLAIN_PICTURE } from '../../test/pictures.ts';
 import { runCommand } from '../../test/run-command.ts';
 import { QUOTE_CONTENT } from '../../test/sample-calls.ts';
-import {
-  contactRequest,
-  GRAVEL,
-  HANDOVER,
-  NEW_BANK,
-  orderRequest,
-  paymentRequest,
-  RENTAL_WISH,
-  storeAll,
-  withdrawal,
-} from '../../test/shop-data.ts';
+import { storeAll } from '../../test/shop-data.ts';
 import { CUSTOMER_V1, FIXTURES } from '../../test/stored-fixtures.ts';
 import { holdMail } from '../hold-mail.ts';
 import type { CommandContext } from '../targets.ts';

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
+import { NEW_BANK } from '@shop/domain/testing/sent';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
 import { apiWithoutMails } from '../../test/api-for-tests.ts';
-import { NEW_BANK } from '../../test/shop-data.ts';
 import { orderNumber, storeContacts, storeOrders } from '../../test/stored-data.ts';
 import { adminOf } from './admin-guard.ts';
 import { registerAdmin, takeRole } from './admins.ts';

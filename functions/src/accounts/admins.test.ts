@@ -36,7 +36,10 @@ describe('the list', () => {
     await registerAdmin(api.deps, 'anna');
     api.google.accounts.set('anna', { ...ANNA, lastLoginAt: '1772443800000' });
     expect(await list()).toContainEqual({
-      ...{ ...self, uid: 'anna', email: ANNA.email, is_self: false },
+      ...self,
+      uid: 'anna',
+      email: ANNA.email,
+      is_self: false,
       since: '2026-03-02T09:30:00.123Z',
       last_sign_in: '2026-03-02T09:30:00.000Z',
     });
@@ -71,8 +74,13 @@ describe('granting the role', () => {
     const entries = await log();
     expect(entries).toMatchObject([
       {
-        ...{ kind: 'admin', item_id: 'erika', item_name: ERIKA, by: 'chef@example.de' },
-        ...{ before: { is_admin: false }, after: { is_admin: true }, is_latest: false },
+        kind: 'admin',
+        item_id: 'erika',
+        item_name: ERIKA,
+        by: 'chef@example.de',
+        before: { is_admin: false },
+        after: { is_admin: true },
+        is_latest: false,
       },
     ]);
     expect(JSON.stringify(await api.everything())).not.toContain('@example.de');

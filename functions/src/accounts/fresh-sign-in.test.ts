@@ -1,7 +1,7 @@
 import type { ApiError } from '@shop/domain/contract/call';
+import { NEW_BANK } from '@shop/domain/testing/sent';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiForTests } from '../../test/api-for-tests.ts';
-import { NEW_BANK } from '../../test/shop-data.ts';
 import { orderNumber, storeOrders } from '../../test/stored-data.ts';
 import { sweepOutbox } from '../mail/sweep-outbox.ts';
 import { logByCommand, registerAdmin, TAKEN } from './admins.ts';

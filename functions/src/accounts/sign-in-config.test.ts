@@ -13,8 +13,12 @@ test('production uses Google', () => {
   const config = readSignInConfig({ ...COMPLETE, GCLOUD_PROJECT: 'strassenbau' });
   expect(config).toEqual({
     siteOrigins: ['https://shop.example', 'https://www.shop.example'],
-    ...{ googleClientId: 'client', googleClientSecret: 'secret', webApiKey: 'key' },
-    ...{ projectId: 'strassenbau', authEmulator: undefined, firestoreEmulator: undefined },
+    googleClientId: 'client',
+    googleClientSecret: 'secret',
+    webApiKey: 'key',
+    projectId: 'strassenbau',
+    authEmulator: undefined,
+    firestoreEmulator: undefined,
     googleTokenUrl: 'https://oauth2.googleapis.com/token',
     identityToolkitUrl: 'https://identitytoolkit.googleapis.com/v1',
   });

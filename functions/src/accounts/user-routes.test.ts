@@ -1,19 +1,15 @@
 import type { LiveAccess } from '@shop/domain/contract/live';
 import type { SavedPlan } from '@shop/domain/contract/user';
 import type { Order } from '@shop/domain/order/order';
+import { deliveryWish, orderRequest } from '@shop/domain/testing/sent';
+import { GRAVEL } from '@shop/domain/testing/stored';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectRefused, orderNumberOf } from '../../test/answers.ts';
 import { apiWithoutMails } from '../../test/api-for-tests.ts';
 import { openBrowser } from '../../test/browser.ts';
 import { readClaims } from '../../test/google/signing.ts';
-import {
-  deliveryWish,
-  GRAVEL,
-  orderRequest,
-  storeAreas,
-  storeProducts,
-} from '../../test/shop-data.ts';
+import { storeAreas, storeProducts } from '../../test/shop-data.ts';
 import { orderNumber, storeOrders } from '../../test/stored-data.ts';
 
 const api = apiWithoutMails();
@@ -112,7 +108,8 @@ describe('an order placed while signed in', () => {
     await order(erika, { invoice_address, remember: true, session_id: session(3) });
     const { method, wished_day, express, ...site } = delivery;
     expect(await profile()).toEqual({
-      ...{ company_name: 'Muster Bau', phone: '069 90009-123' },
+      company_name: 'Muster Bau',
+      phone: '069 90009-123',
       remembered: { is_business: false, ...address, invoice_address, site },
     });
     const forgotten = await api.post('/api/users/profile/forget', {}, erika);

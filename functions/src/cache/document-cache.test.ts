@@ -1,7 +1,8 @@
+import { GRAVEL, product, SLATE } from '@shop/domain/testing/stored';
 import type { Firestore } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiForTests } from '../../test/api-for-tests.ts';
-import { GRAVEL, product, SLATE, storeProducts } from '../../test/shop-data.ts';
+import { storeProducts } from '../../test/shop-data.ts';
 import { toCurrentVersion } from '../firestore/stored-type.ts';
 import { PRODUCTS, productsOf } from '../stored/product.ts';
 import { openDocumentCache, openRevisions, POLL_MS, READ_ALL_AFTER_MS } from './document-cache.ts';

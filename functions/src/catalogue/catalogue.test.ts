@@ -1,6 +1,7 @@
+import { GRAVEL, PLATE, SLATE } from '@shop/domain/testing/stored';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiForTests } from '../../test/api-for-tests.ts';
-import { GRAVEL, PLATE, SLATE, storeProducts, storeRentalTools } from '../../test/shop-data.ts';
+import { storeProducts, storeRentalTools } from '../../test/shop-data.ts';
 import { openCatalogues } from '../app.ts';
 
 const api = apiForTests();

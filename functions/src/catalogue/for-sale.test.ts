@@ -1,16 +1,8 @@
+import { orderItem, orderRequest, SESSION } from '@shop/domain/testing/sent';
+import { GRAVEL, PLATE, product, SLATE } from '@shop/domain/testing/stored';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectRefused, orderNumberOf } from '../../test/answers.ts';
-import {
-  GRAVEL,
-  orderItem,
-  orderRequest,
-  PLATE,
-  product,
-  SESSION,
-  SLATE,
-  storeProducts,
-  storeRentalTools,
-} from '../../test/shop-data.ts';
+import { storeProducts, storeRentalTools } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 
 const HIDDEN = product({ id: 8, name: 'Splitt', price_cents: 1000, visibility: 'hidden' });

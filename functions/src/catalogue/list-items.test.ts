@@ -2,11 +2,12 @@ import { asListed, productListFields, toolListFields } from '@shop/domain/office
 import type { ListedEntry } from '@shop/domain/office/office';
 import type { ProductInput } from '@shop/domain/office/product-input';
 import type { StoredProduct, StoredRentalTool } from '@shop/domain/office/stored-catalogue';
+import { product, rentalTool } from '@shop/domain/testing/stored';
 import { expect, test } from 'vitest';
 import { expectRefused } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { expectIndexes, officeList } from '../../test/office-lists.ts';
-import { product, rentalTool, storeProducts, storeRentalTools } from '../../test/shop-data.ts';
+import { storeProducts, storeRentalTools } from '../../test/shop-data.ts';
 import { ITEM_SORTS } from './list-items.ts';
 
 const api = apiForTests();

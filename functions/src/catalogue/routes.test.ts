@@ -1,18 +1,10 @@
 import type { PlannerData } from '@shop/domain/planner/work-out';
 import type { Product } from '@shop/domain/product/product';
+import { GRAVEL, JUST_FREE, PLATE, product, rentalTool, SLATE } from '@shop/domain/testing/stored';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectRefused, revalidating } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
-import {
-  GRAVEL,
-  JUST_FREE,
-  PLATE,
-  product,
-  rentalTool,
-  SLATE,
-  storeProducts,
-  storeRentalTools,
-} from '../../test/shop-data.ts';
+import { storeProducts, storeRentalTools } from '../../test/shop-data.ts';
 
 const LENT = rentalTool({ id: 301, category: 'Betontechnik', is_available: false });
 const DRILL = rentalTool({ id: 20, name: 'Kernbohrgerät', category: 'Trennen & Bohren' });

@@ -1,8 +1,9 @@
 import type { CategoryInput } from '@shop/domain/office/category';
 import type { SaveResult } from '@shop/domain/office/office';
+import { GRAVEL, PLATE, product } from '@shop/domain/testing/stored';
 import { beforeEach, expect, test } from 'vitest';
 import { apiWithoutMails } from '../../test/api-for-tests.ts';
-import { GRAVEL, PLATE, product, storeProducts, storeRentalTools } from '../../test/shop-data.ts';
+import { storeProducts, storeRentalTools } from '../../test/shop-data.ts';
 
 const api = apiWithoutMails();
 

@@ -1,8 +1,10 @@
 import type { AdminOrder } from '@shop/domain/order/order';
+import { orderRequest, paymentRequest } from '@shop/domain/testing/sent';
+import { GRAVEL } from '@shop/domain/testing/stored';
 import { beforeEach, expect, test } from 'vitest';
 import { expectRefused, orderNumberOf } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
-import { GRAVEL, orderRequest, paymentRequest, storeProducts } from '../../test/shop-data.ts';
+import { storeProducts } from '../../test/shop-data.ts';
 
 const api = apiForTests();
 let number: string;

@@ -1,11 +1,12 @@
 import type { Change, SavedChange, UndoResult } from '@shop/domain/office/office';
 import type { ProductInput } from '@shop/domain/office/product-input';
 import { BUILT_IN_SETTINGS } from '@shop/domain/settings/settings';
+import { GRAVEL, product, SLATE } from '@shop/domain/testing/stored';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectRefused, writesNothing } from '../../test/answers.ts';
 import { apiWithoutMails } from '../../test/api-for-tests.ts';
-import { GRAVEL, product, SLATE, storeAll, storeProducts } from '../../test/shop-data.ts';
+import { storeAll, storeProducts } from '../../test/shop-data.ts';
 import { CHANGE_V1 } from '../../test/stored-fixtures.ts';
 import { PRODUCT_STORE } from './entry-stores.ts';
 

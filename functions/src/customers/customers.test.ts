@@ -1,12 +1,14 @@
 import { CALL_TERMS } from '@shop/domain/contract/api';
 import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
+import { orderRequest } from '@shop/domain/testing/sent';
+import { GRAVEL, SLATE } from '@shop/domain/testing/stored';
 import { unzipSync } from 'fflate';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectRefused, messageOf, orderNumberOf, writesNothing } from '../../test/answers.ts';
 import { apiWithoutMails } from '../../test/api-for-tests.ts';
 import { officeList } from '../../test/office-lists.ts';
-import { GRAVEL, orderRequest, SLATE, storeAreas, storeProducts } from '../../test/shop-data.ts';
+import { storeAreas, storeProducts } from '../../test/shop-data.ts';
 import { orderNumber, storeOrders } from '../../test/stored-data.ts';
 import {
   BOOK_ENTRY_V1,
@@ -138,9 +140,13 @@ describe('an order of a customer', () => {
     ]);
     expect((await assign({ as_record: true })).status).toBe(200);
     expect(await ofOrder()).toMatchObject({
-      ...{ company_name: CUSTOMER_V1.name, company_address: CUSTOMER_V1.address, country: 'AT' },
-      ...{ tax_number: CUSTOMER_V1.vat_id, buyer_reference: CUSTOMER_V1.buyer_reference },
-      ...{ conditions: { payment_days: 60 }, site: 'Süd' },
+      company_name: CUSTOMER_V1.name,
+      company_address: CUSTOMER_V1.address,
+      country: 'AT',
+      tax_number: CUSTOMER_V1.vat_id,
+      buyer_reference: CUSTOMER_V1.buyer_reference,
+      conditions: { payment_days: 60 },
+      site: 'Süd',
       history: [{ what: 'billing', has_new_address: true, has_new_conditions: true }],
     });
     expect(await warned()).toEqual([]);
@@ -232,7 +238,10 @@ describe('merging', () => {
     await storeCustomer(10_001);
     const { vat_id: _, debtor: __, ...other } = CUSTOMER_V1;
     await store('customers/10002', {
-      ...{ ...other, id: 10_002, name: 'Muster Bau', notes: 'Zahlt gut.' },
+      ...other,
+      id: 10_002,
+      name: 'Muster Bau',
+      notes: 'Zahlt gut.',
       members: [{ ...CUSTOMER_V1.members[1], may_see_invoices: true }],
     });
     const mine = { customer_number: 'K-10001' };
@@ -247,10 +256,16 @@ describe('merging', () => {
     expect(await merge('K-10002')).toMatchObject({ moved: 2, has_more: false });
     expect(await merge('K-10002')).toMatchObject({ moved: 0, has_more: false });
     expect(await api.stored('customers/10001')).toMatchObject({
-      ...{ merged_into: 'K-10002', visibility: 'archived', member_emails: [], version: 2 },
+      merged_into: 'K-10002',
+      visibility: 'archived',
+      member_emails: [],
+      version: 2,
     });
     expect(await api.stored('customers/10002')).toMatchObject({
-      ...{ name: 'Muster Bau', vat_id: 'ATU12345678', debtor: 10_400, version: 2 },
+      name: 'Muster Bau',
+      vat_id: 'ATU12345678',
+      debtor: 10_400,
+      version: 2,
       notes: 'Zahlt gut.\nZahlt nach Abschlag.',
       member_emails: ['max@example.de', 'erika@example.de'],
     });
@@ -311,7 +326,9 @@ describe('merging', () => {
     expect(await office('10001/merge', body)).toMatchObject({ moved: 2, has_more: false });
     const joined = await api.stored('customers/10002');
     expect(joined).toMatchObject({
-      ...{ discount_days: 20, payment_days: 30, fixed_prices: [{ ...price, site: 'Süd' }] },
+      discount_days: 20,
+      payment_days: 30,
+      fixed_prices: [{ ...price, site: 'Süd' }],
       sites: [{ name: 'Süd' }],
     });
     expect(joined).not.toHaveProperty('vat_id');
@@ -353,8 +370,12 @@ describe('an account of a company', () => {
     api.post(
       `/api/users/companies/${number}/members`,
       {
-        ...{ request_id: 'request-member-1', email: 'Anna@example.de', is_owner: false },
-        ...{ may_order: true, may_see_invoices: false, ...fields },
+        request_id: 'request-member-1',
+        email: 'Anna@example.de',
+        is_owner: false,
+        may_order: true,
+        may_see_invoices: false,
+        ...fields,
       },
       api.signedIn(uid),
     );
@@ -373,10 +394,18 @@ describe('an account of a company', () => {
     );
     const [own] = (await (await company('max')).json()) as Record<string, unknown>[];
     expect(own).toEqual({
-      ...{ number: 'K-10001', name: 'Muster Bau GmbH', country: 'AT', tax_number: 'ATU12345678' },
-      ...{ address: CUSTOMER_V1.address, buyer_reference: CUSTOMER_V1.buyer_reference },
-      ...{ is_owner: false, may_order: true, may_see_orders: true, may_see_invoices: false },
-      ...{ contact_name: CUSTOMER_V1.contact_name, phone: CUSTOMER_V1.phone },
+      number: 'K-10001',
+      name: 'Muster Bau GmbH',
+      country: 'AT',
+      tax_number: 'ATU12345678',
+      address: CUSTOMER_V1.address,
+      buyer_reference: CUSTOMER_V1.buyer_reference,
+      is_owner: false,
+      may_order: true,
+      may_see_orders: true,
+      may_see_invoices: false,
+      contact_name: CUSTOMER_V1.contact_name,
+      phone: CUSTOMER_V1.phone,
       sites: CUSTOMER_V1.sites,
     });
     const orders = async (uid: string) => {
@@ -760,7 +789,8 @@ describe('an account of a company', () => {
     const items = [{ product_id: 1, quantity: 9 }];
     const edit = { id: 'request-edit-1', reason: 'Mehr', items };
     const billing = {
-      ...{ buyer_reference: '', address: 'Weg 1, 12345 Ort' },
+      buyer_reference: '',
+      address: 'Weg 1, 12345 Ort',
       customer: { company_name: 'Muster Bau GmbH', payment_method: 'rechnung' },
     };
     for (const [of, what, body] of [

@@ -265,7 +265,9 @@ async function moveSome(
   const { firestore, runTransaction } = deps;
   const sites = (await customerOf(firestore, customerId(into) ?? '').get()).data()?.sites;
   const moving = {
-    ...{ number, into, by: { uid, what: 'merge', at: Timestamp.fromDate(deps.now()) } },
+    number,
+    into,
+    by: { uid, what: 'merge', at: Timestamp.fromDate(deps.now()) },
     ownerOf: (of: SiteReference) => {
       const site = siteNamed(sites, of.site) ?? siteOf(sites, of);
       return {

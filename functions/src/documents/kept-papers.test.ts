@@ -1,15 +1,10 @@
 import type { KeptPaper } from '@shop/domain/office/office';
 import type { AdminOrder } from '@shop/domain/order/order';
+import { HANDOVER, RENTAL_WISH } from '@shop/domain/testing/sent';
+import { GRAVEL, rentalTool } from '@shop/domain/testing/stored';
 import { beforeEach, expect, test } from 'vitest';
 import { apiWithoutMails } from '../../test/api-for-tests.ts';
-import {
-  GRAVEL,
-  HANDOVER,
-  RENTAL_WISH,
-  rentalTool,
-  storeProducts,
-  storeRentalTools,
-} from '../../test/shop-data.ts';
+import { storeProducts, storeRentalTools } from '../../test/shop-data.ts';
 import { orderNumber, storeOrders } from '../../test/stored-data.ts';
 import { anonymiseOrder } from '../privacy/remove-records.ts';
 

@@ -2,13 +2,13 @@ import { ofRenterFields } from '@shop/domain/booking/renter';
 import { ciiXml } from '@shop/domain/invoice/cii';
 import { cancellationOf } from '@shop/domain/invoice/corrections';
 import type { Invoice } from '@shop/domain/invoice/invoice';
-import { creditOf, INVOICES, writtenInvoice } from '@shop/domain/invoice/invoice-fixture';
+import { creditOf, INVOICES, writtenInvoice } from '@shop/domain/testing/invoices';
+import { deliveryWish } from '@shop/domain/testing/sent';
 import { Timestamp } from 'firebase-admin/firestore';
 import jsQR from 'jsqr';
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openPdf, pagesOf, textOf } from '../../test/pdf-text.ts';
-import { deliveryWish } from '../../test/shop-data.ts';
 import { orderNumber, storedItem, storedOrder } from '../../test/stored-data.ts';
 import { RENTAL_BOOKING_V1, RENTAL_RECORD_V1 } from '../../test/stored-fixtures.ts';
 import type { StoredRentalBooking } from '../stored/rental-booking.ts';
@@ -248,7 +248,9 @@ describe('the papers of an order', () => {
     gross_cents: 98_53,
     delivery: {
       ...deliveryWish({ street: 'Am Hang 7', postal_code: '12355', city: 'Neudorf' }),
-      ...{ truck_access: 'no', unloading_place: 'Hinter der Garage', zone: 'Zone 2' },
+      truck_access: 'no',
+      unloading_place: 'Hinter der Garage',
+      zone: 'Zone 2',
       contact_name: 'Paul Polier',
     },
     order_items: [storedItem({ weight_kg: 1000 })],

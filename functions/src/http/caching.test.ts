@@ -1,7 +1,8 @@
+import { GRAVEL, PLATE } from '@shop/domain/testing/stored';
 import { FRESHNESS_SECONDS, MAX_AGE_ON_ARRIVAL_SECONDS } from '@shop/domain/time/freshness';
 import { describe, expect, test } from 'vitest';
 import { apiForTests } from '../../test/api-for-tests.ts';
-import { GRAVEL, PLATE, storeProducts, storeRentalTools } from '../../test/shop-data.ts';
+import { storeProducts, storeRentalTools } from '../../test/shop-data.ts';
 
 const api = apiForTests({
   catalogueTtlMs: 60_000,

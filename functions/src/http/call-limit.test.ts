@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { contactRequest, orderRequest, SESSION, withdrawal } from '@shop/domain/testing/sent';
+import { GRAVEL } from '@shop/domain/testing/stored';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { revalidating, writesNothing } from '../../test/answers.ts';
 import { apiForTest, sharedApi } from '../../test/api-for-tests.ts';
-import {
-  contactRequest,
-  GRAVEL,
-  orderRequest,
-  SESSION,
-  storeAll,
-  storeProducts,
-  withdrawal,
-} from '../../test/shop-data.ts';
+import { storeAll, storeProducts } from '../../test/shop-data.ts';
 
 const api = sharedApi({ callLimit: { name: 'call', max: 10, windowMs: 60_000 } });
 beforeAll(() => storeProducts(api.firestore, GRAVEL));

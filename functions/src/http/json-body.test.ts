@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { orderRequest } from '@shop/domain/testing/sent';
+import { GRAVEL } from '@shop/domain/testing/stored';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messageOf, writesNothing } from '../../test/answers.ts';
 import { apiForTest, apiWithoutMails, sharedApi } from '../../test/api-for-tests.ts';
 import { PLAIN_PICTURE } from '../../test/pictures.ts';
 import { firstRequest, SAMPLE_CALLS } from '../../test/sample-calls.ts';
-import { GRAVEL, orderRequest, storeProducts } from '../../test/shop-data.ts';
+import { storeProducts } from '../../test/shop-data.ts';
 import { sentenceProblem } from '../../trials/fuzz/checks/german-sentence.ts';
 
 const api = apiWithoutMails();

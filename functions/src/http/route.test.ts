@@ -1,9 +1,9 @@
 import type { CartAddRequest } from '@shop/domain/cart/cart';
 import type { ApiCall } from '@shop/domain/contract/api';
+import { SESSION } from '@shop/domain/testing/sent';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { expectRefused } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
-import { SESSION } from '../../test/shop-data.ts';
 import type { apiRoutes } from '../app.ts';
 import { route } from './route.ts';
 

@@ -1,8 +1,8 @@
+import { contactRequest } from '@shop/domain/testing/sent';
 import { describe, expect, test } from 'vitest';
 import { expectRefused, messageOf } from '../../test/answers.ts';
 import { apiWithoutMails, sharedApi } from '../../test/api-for-tests.ts';
 import { AT_SHOP } from '../../test/browser.ts';
-import { contactRequest } from '../../test/shop-data.ts';
 import { readSignInConfig } from '../accounts/sign-in-config.ts';
 
 const api = apiWithoutMails();

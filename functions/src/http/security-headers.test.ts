@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { contactRequest } from '@shop/domain/testing/sent';
+import { GRAVEL } from '@shop/domain/testing/stored';
 import { beforeAll, expect, test } from 'vitest';
 import { revalidating } from '../../test/answers.ts';
 import { sharedApi } from '../../test/api-for-tests.ts';
-import { contactRequest, GRAVEL, storeProducts } from '../../test/shop-data.ts';
+import { storeProducts } from '../../test/shop-data.ts';
 
 /** The headers that Hosting sets for every static file. */
 function hostingHeaders(): Record<string, string> {

@@ -2,11 +2,13 @@ import type { Invoice } from '@shop/domain/invoice/invoice';
 import type { ListedInvoice } from '@shop/domain/invoice/invoice-list';
 import { sumCents } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
+import { orderItem, orderRequest } from '@shop/domain/testing/sent';
+import { GRAVEL } from '@shop/domain/testing/stored';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditAll } from '../../operations/audit/audit.ts';
 import { expectRefused, orderNumberOf, writesNothing } from '../../test/answers.ts';
 import { apiWithoutMails } from '../../test/api-for-tests.ts';
-import { GRAVEL, orderItem, orderRequest, storeProducts } from '../../test/shop-data.ts';
+import { storeProducts } from '../../test/shop-data.ts';
 import { sweepOutbox } from '../mail/sweep-outbox.ts';
 import { readInvoice, type StoredInvoice } from '../stored/invoice.ts';
 import { ledgerOf } from '../stored/ledger.ts';
@@ -80,7 +82,11 @@ describe('POST /api/admin/orders/{orderNumber}/advance-invoice', () => {
     const [row] = await advancesOf(number);
     const written = await write(number, { request_id });
     expect(await written.json()).toMatchObject({
-      ...{ number: ADVANCE, kind: 'advance', state: 'advance', gross_amount: 400, open_amount: 0 },
+      number: ADVANCE,
+      kind: 'advance',
+      state: 'advance',
+      gross_amount: 400,
+      open_amount: 0,
     });
     expect((await writesNothing(api, () => write(number, { request_id }))).status).toBe(200);
     expect(await invoice(ADVANCE)).toMatchObject({

@@ -273,7 +273,9 @@ function putInvoice(
       // A correction only changes which number bills them, which no form of theirs shows.
       const joins = joined.find(({ order_number: own }) => own === each);
       transaction.update(orderOf(firestore, each), {
-        ...{ collected_by, to_invoice: false, credit_cents: 0 },
+        collected_by,
+        to_invoice: false,
+        credit_cents: 0,
         ...(joins && raised(joins, {}, { ...act, what: 'collected' })),
       });
     }

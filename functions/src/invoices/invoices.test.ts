@@ -557,7 +557,8 @@ describe('a credit note', () => {
       ...[2, 3, 4, 5].map((number) => [`RE-2026-0000${number}`, true]),
     ]);
     expect(await api.stored('bookMonths/2026-03')).toMatchObject({
-      ...{ documents: 5, gross_cents: 95_09 },
+      documents: 5,
+      gross_cents: 95_09,
       shares: [{ net_cents: 25_00 }, { net_cents: 54_91, kg: 1900 }],
     });
     await cancel('RE-2026-00005');

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { orderRequest } from '@shop/domain/testing/sent';
+import { GRAVEL } from '@shop/domain/testing/stored';
 import { beforeEach, expect, test } from 'vitest';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { openBrowser } from '../../test/browser.ts';
-import { GRAVEL, orderRequest, storeProducts } from '../../test/shop-data.ts';
+import { storeProducts } from '../../test/shop-data.ts';
 import { sweepOutbox } from '../mail/sweep-outbox.ts';
 import type { LogLine } from './log.ts';
 

@@ -1,6 +1,8 @@
+import { orderRequest, SESSION } from '@shop/domain/testing/sent';
+import { GRAVEL } from '@shop/domain/testing/stored';
 import { beforeEach, expect, test } from 'vitest';
 import { apiForTests } from '../../test/api-for-tests.ts';
-import { GRAVEL, orderRequest, SESSION, storeProducts } from '../../test/shop-data.ts';
+import { storeProducts } from '../../test/shop-data.ts';
 
 const api = apiForTests();
 beforeEach(() => storeProducts(api.firestore, GRAVEL));

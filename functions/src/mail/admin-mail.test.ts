@@ -36,16 +36,26 @@ describe('GET /api/admin/undelivered-mail', () => {
     const toOffice = { recipient: 'office@shop.example' };
     expect(await list()).toEqual([
       {
-        ...{ id: `${orderNumber(0)}-notice`, kind: 'order_notice', ...order, ...toOffice },
+        id: `${orderNumber(0)}-notice`,
+        kind: 'order_notice',
+        ...order,
+        ...toOffice,
         given_up_at: '2026-03-02T10:00:02.000Z',
       },
       {
-        ...{ id: `${orderNumber(0)}-confirmation`, kind: 'order_confirmation', ...order },
-        ...{ recipient: 'erika@example.de', given_up_at: '2026-03-02T10:00:01.000Z' },
+        id: `${orderNumber(0)}-confirmation`,
+        kind: 'order_confirmation',
+        ...order,
+        recipient: 'erika@example.de',
+        given_up_at: '2026-03-02T10:00:01.000Z',
       },
       {
-        ...{ id: 'c0000-notice', kind: 'contact_notice', about: 'Erika Muster', ...toOffice },
-        ...{ created_at, given_up_at: '2026-03-02T10:00:00.000Z' },
+        id: 'c0000-notice',
+        kind: 'contact_notice',
+        about: 'Erika Muster',
+        ...toOffice,
+        created_at,
+        given_up_at: '2026-03-02T10:00:00.000Z',
       },
     ]);
     const ofOrder = (await list(`?about=${orderNumber(0)}`)).map(({ kind }) => kind);
@@ -83,12 +93,20 @@ describe('GET /api/admin/undelivered-mail', () => {
     const at = given_up_at.toDate().toISOString();
     expect(await list()).toEqual([
       {
-        ...{ id: `${orderNumber(0)}-notice`, kind: 'order_notice', about: orderNumber(0) },
-        ...{ reason, created_at, given_up_at: '2026-03-02T10:00:03.000Z' },
+        id: `${orderNumber(0)}-notice`,
+        kind: 'order_notice',
+        about: orderNumber(0),
+        reason,
+        created_at,
+        given_up_at: '2026-03-02T10:00:03.000Z',
       },
       {
-        ...{ id: `${orderNumber(1)}-confirmation`, kind: 'order_confirmation', about: 'a/b' },
-        ...{ reason, created_at, given_up_at: '2026-03-02T10:00:02.000Z' },
+        id: `${orderNumber(1)}-confirmation`,
+        kind: 'order_confirmation',
+        about: 'a/b',
+        reason,
+        created_at,
+        given_up_at: '2026-03-02T10:00:02.000Z',
       },
       { id: 'torn', about: '', reason, created_at: at, given_up_at: at },
     ]);

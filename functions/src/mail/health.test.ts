@@ -1,7 +1,9 @@
 import type { Health } from '@shop/domain/contract/calls/office';
+import { orderRequest } from '@shop/domain/testing/sent';
+import { GRAVEL } from '@shop/domain/testing/stored';
 import { expect, test } from 'vitest';
 import { apiForTests } from '../../test/api-for-tests.ts';
-import { GRAVEL, orderRequest, storeProducts } from '../../test/shop-data.ts';
+import { storeProducts } from '../../test/shop-data.ts';
 import { sweepOutbox } from './sweep-outbox.ts';
 
 const MINUTE_MS = 60_000;

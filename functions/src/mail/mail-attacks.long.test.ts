@@ -1,13 +1,8 @@
+import { contactRequest, orderRequest, RENTAL_WISH, withdrawal } from '@shop/domain/testing/sent';
+import { rentalTool } from '@shop/domain/testing/stored';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CONFIG, MINUTE_MS, mailingProcesses, OFFICE } from '../../test/mailing-processes.ts';
-import {
-  contactRequest,
-  orderRequest,
-  RENTAL_WISH,
-  rentalTool,
-  storeRentalTools,
-  withdrawal,
-} from '../../test/shop-data.ts';
+import { storeRentalTools } from '../../test/shop-data.ts';
 import { signedLink } from '../accounts/signed-link.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { placeOrder } from '../orders/place-order.ts';

@@ -14,9 +14,14 @@ test('mail goes from the company to the company by default', () => {
     officeAddress: 'info@muster-tiefbau.example',
     siteOrigin: 'https://a.example',
     limits: {
-      ...{ confirmationsPerHour: 5, confirmationsPerDay: 20, mailsPerNetwork: 20 },
-      ...{ receiptsPerHour: 20, receiptsPerDay: 60, requestReceiptsPerHour: 50 },
-      ...{ mailsPerHour: 200, noticesPerHour: 200 },
+      confirmationsPerHour: 5,
+      confirmationsPerDay: 20,
+      mailsPerNetwork: 20,
+      receiptsPerHour: 20,
+      receiptsPerDay: 60,
+      requestReceiptsPerHour: 50,
+      mailsPerHour: 200,
+      noticesPerHour: 200,
     },
     waitMs: 2000,
   });

@@ -1,3 +1,4 @@
+import { orderRequest } from '@shop/domain/testing/sent';
 import { describe, expect, test } from 'vitest';
 import {
   CONFIG,
@@ -6,7 +7,6 @@ import {
   mailingProcesses,
   OFFICE,
 } from '../../test/mailing-processes.ts';
-import { orderRequest } from '../../test/shop-data.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { LEASE_MS } from '../stored/outbox-entry.ts';
 import { nextConfirmationSlot } from './confirmation-slots.ts';

@@ -1,9 +1,11 @@
 import { MAIL_KINDS, type MailKind } from '@shop/domain/contract/mail';
+import { contactRequest, orderRequest } from '@shop/domain/testing/sent';
+import { GRAVEL } from '@shop/domain/testing/stored';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { orderNumberOf } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
-import { contactRequest, GRAVEL, orderRequest, storeProducts } from '../../test/shop-data.ts';
+import { storeProducts } from '../../test/shop-data.ts';
 import { failingToCommit } from '../../test/transactions.ts';
 import type { AppDeps } from '../app.ts';
 import type { Catalogues } from '../catalogue/routes.ts';
@@ -63,10 +65,16 @@ describe('an order', () => {
     const [confirmation] = await entries();
     const at = (instant: string) => Timestamp.fromDate(new Date(`${instant}:00.123Z`));
     expect(confirmation?.data()).toEqual({
-      ...{ kind: 'order_confirmation', subject_id: number, state: 'sent', tries: 1 },
-      ...{ created_at: at('2026-03-02T09:30'), next_try_at: at('2026-03-02T09:32') },
-      ...{ give_up_at: at('2026-03-03T09:30'), sent_at: at('2026-03-02T09:30') },
-      ...{ expires_at: at('2026-04-01T09:30'), schema_version: 1 },
+      kind: 'order_confirmation',
+      subject_id: number,
+      state: 'sent',
+      tries: 1,
+      created_at: at('2026-03-02T09:30'),
+      next_try_at: at('2026-03-02T09:32'),
+      give_up_at: at('2026-03-03T09:30'),
+      sent_at: at('2026-03-02T09:30'),
+      expires_at: at('2026-04-01T09:30'),
+      schema_version: 1,
     });
   });
 });

@@ -1,7 +1,9 @@
+import { contactRequest, orderRequest } from '@shop/domain/testing/sent';
+import { GRAVEL } from '@shop/domain/testing/stored';
 import { beforeEach, expect, test } from 'vitest';
 import { orderNumberOf } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
-import { contactRequest, GRAVEL, orderRequest, storeProducts } from '../../test/shop-data.ts';
+import { storeProducts } from '../../test/shop-data.ts';
 import { outboxOf } from '../stored/outbox-entry.ts';
 
 const api = apiForTests();

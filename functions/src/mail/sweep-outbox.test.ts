@@ -1,8 +1,10 @@
+import { orderRequest } from '@shop/domain/testing/sent';
+import { GRAVEL } from '@shop/domain/testing/stored';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { orderNumberOf } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
-import { GRAVEL, orderRequest, storeProducts } from '../../test/shop-data.ts';
+import { storeProducts } from '../../test/shop-data.ts';
 import { storeContacts, storeOrders } from '../../test/stored-data.ts';
 import { repeating } from '../../test/transactions.ts';
 import { placeOrder } from '../orders/place-order.ts';

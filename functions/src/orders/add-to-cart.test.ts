@@ -1,8 +1,10 @@
 import { MAX_CART_LINES } from '@shop/domain/cart/cart';
+import { SESSION } from '@shop/domain/testing/sent';
+import { GRAVEL } from '@shop/domain/testing/stored';
 import { MAX_QUANTITY } from '@shop/domain/text/quantity';
 import { expect, test } from 'vitest';
 import { sharedApi } from '../../test/api-for-tests.ts';
-import { GRAVEL, SESSION, storeProducts } from '../../test/shop-data.ts';
+import { storeProducts } from '../../test/shop-data.ts';
 import { repeating } from '../../test/transactions.ts';
 import { addToCart, addUnits } from './add-to-cart.ts';
 
@@ -48,7 +50,8 @@ test('limits a line and a cart to what can be ordered', () => {
   const added = { product_id: 1000, quantity: 1 };
   expect(addUnits(lines(MAX_CART_LINES - 1), added).ok).toBe(true);
   expect(addUnits(lines(MAX_CART_LINES), added)).toEqual({
-    ...{ ok: false, code: 'not_possible' },
+    ok: false,
+    code: 'not_possible',
     message: 'Ein Warenkorb fasst höchstens 100 Artikel.',
   });
 });

@@ -76,7 +76,10 @@ export async function assignOrder(
     const changes = family.value.map((each) => ({ before: each, after: change(each) }));
     if (changes.some(({ before: was, after }) => after !== was)) await requireSeen(deps, order);
     const asked = await readyBeyondCredit(transaction, firestore, changes, {
-      ...{ reason, by_uid, at, isStopped: isStopped && !is_removed },
+      reason,
+      by_uid,
+      at,
+      isStopped: isStopped && !is_removed,
     });
     if (!asked.ok) return asked;
     const [moved] = await moveOrders(transaction, firestore, changes, changedBy);

@@ -1,15 +1,10 @@
+import { orderRequest, SESSION } from '@shop/domain/testing/sent';
+import { GRAVEL, JUST_FREE, SLATE } from '@shop/domain/testing/stored';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectRefused, orderNumberOf, writesNothing } from '../../test/answers.ts';
 import { apiWithoutMails } from '../../test/api-for-tests.ts';
-import {
-  GRAVEL,
-  JUST_FREE,
-  orderRequest,
-  SESSION,
-  SLATE,
-  storeProducts,
-} from '../../test/shop-data.ts';
+import { storeProducts } from '../../test/shop-data.ts';
 
 const api = apiWithoutMails({ deadlineMs: 60_000 });
 beforeEach(() =>

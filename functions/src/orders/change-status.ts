@@ -35,7 +35,11 @@ export function changeStatus(
   const at = Timestamp.fromDate(deps.now());
   const change = {
     what: 'status' as const,
-    ...{ from, to, by_uid: uid, at, ...(reason && { reason }) },
+    from,
+    to,
+    by_uid: uid,
+    at,
+    ...(reason && { reason }),
   };
   return changeOrderAsAdmin(deps, orderNumber, async (stored, transaction) => {
     const own = { id: `r-${to}-${at.toMillis()}`, day: berlinDay(deps.now()), by_uid: uid, at };

@@ -75,10 +75,15 @@ test('shows what was delivered until the end of the last month, by site if the c
   expect(all).toMatchObject({ until: '2026-02-28', left_out: [], later: 1, is_cut: false });
   expect(all.groups).toEqual([
     {
-      ...{ customer_number: 'K-10001', customer: 'Muster Bau GmbH', site: 'Südring' },
+      customer_number: 'K-10001',
+      customer: 'Muster Bau GmbH',
+      site: 'Südring',
       order_numbers: [FIRST, THIRD],
-      ...{ from: '2026-02-10', to: '2026-02-28', has_email: true },
-      ...{ net_amount: 165.6, gross_amount: 197.06 },
+      from: '2026-02-10',
+      to: '2026-02-28',
+      has_email: true,
+      net_amount: 165.6,
+      gross_amount: 197.06,
     },
     expect.objectContaining({ site: 'Nordring', order_numbers: [SECOND] }),
   ]);
@@ -131,16 +136,23 @@ test('joins what was agreed on the same conditions, whoever of the company order
   const { order_number } = await write([FIRST, SECOND], 'request-000002');
   const { email, vat_id, address, country, contact_name } = CUSTOMER_V1;
   expect(await stored(order_number)).toMatchObject({
-    ...{ customer_name: contact_name, customer_email: email, tax_number: vat_id },
-    ...{ company_address: address, country },
+    customer_name: contact_name,
+    customer_email: email,
+    tax_number: vat_id,
+    company_address: address,
+    country,
   });
 });
 
 test('is an order of its own that joins the deliveries, mailed once', async () => {
   api.mailer.open();
   const weighed = {
-    ...{ number: 'W-1', gross_kg: 14_340, tare_kg: 12_500, net_kg: 1840 },
-    ...{ weighed_at: '2026-02-10T07:42', plate: 'MT-KB 318' },
+    number: 'W-1',
+    gross_kg: 14_340,
+    tare_kg: 12_500,
+    net_kg: 1840,
+    weighed_at: '2026-02-10T07:42',
+    plate: 'MT-KB 318',
   };
   const delivered = { quantity: 1.84, slips: [weighed] };
   await store('monthly', { ...SOUTH, order_items: [storedItem({ delivered })] }, NORTH);
@@ -170,7 +182,10 @@ test('is an order of its own that joins the deliveries, mailed once', async () =
   expect(invoice).not.toHaveProperty('customer_reference');
   expect(invoice).not.toHaveProperty('site');
   expect(await stored(order_number)).toMatchObject({
-    ...{ kind: 'collective', customer_number: 'K-10001', user_id: null, to_invoice: false },
+    kind: 'collective',
+    customer_number: 'K-10001',
+    user_id: null,
+    to_invoice: false,
     open_cents: invoice.gross_cents,
   });
   for (const joined of [FIRST, SECOND]) {

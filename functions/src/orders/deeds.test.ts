@@ -44,8 +44,14 @@ const STATES: Record<string, Partial<StoredOrder>> = {
     history: [
       {
         what: 'part',
-        ...{ id: 'part-00001', number: `${NUMBER}-1`, day: '2026-03-02', lines: [], positions: [] },
-        ...{ net_cents: 100, by_uid: 'chef', at: AT },
+        id: 'part-00001',
+        number: `${NUMBER}-1`,
+        day: '2026-03-02',
+        lines: [],
+        positions: [],
+        net_cents: 100,
+        by_uid: 'chef',
+        at: AT,
       },
     ],
   },
@@ -118,8 +124,12 @@ const isCalled = (deed: string, { kind }: StoredOrder) =>
 /** An order that tells who it is of, so that its customer may cancel it. */
 function orderIn(state: string): StoredOrder {
   const order = storedOrder({
-    ...{ order_status: 'delivered', user_id: 'erika', customer_number: 'K-10001' },
-    ...{ gross_cents: 98_53, order_items: [storedItem()], withdrawal: declared },
+    order_status: 'delivered',
+    user_id: 'erika',
+    customer_number: 'K-10001',
+    gross_cents: 98_53,
+    order_items: [storedItem()],
+    withdrawal: declared,
     ...STATES[state],
   });
   const { order_status: to, history = [] } = order;

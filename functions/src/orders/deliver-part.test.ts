@@ -1,12 +1,14 @@
 import type { AdminOrder, Order } from '@shop/domain/order/order';
 import { eventsOf } from '@shop/domain/order/order-history';
 import { REMINDER_TERMS } from '@shop/domain/payment/reminders';
+import { orderItem, orderRequest } from '@shop/domain/testing/sent';
+import { GRAVEL, product } from '@shop/domain/testing/stored';
 import { describe, expect, test } from 'vitest';
 import { auditAll } from '../../operations/audit/audit.ts';
 import { expectRefused, orderNumberOf, writesNothing } from '../../test/answers.ts';
 import { apiWithoutMails } from '../../test/api-for-tests.ts';
 import { textOf } from '../../test/pdf-text.ts';
-import { GRAVEL, orderItem, orderRequest, product, storeProducts } from '../../test/shop-data.ts';
+import { storeProducts } from '../../test/shop-data.ts';
 import { sweepOutbox } from '../mail/sweep-outbox.ts';
 import { receivedCents } from '../stored/entries.ts';
 import type { StoredOrder } from '../stored/order.ts';

@@ -1,9 +1,11 @@
 import type { AdminOrder } from '@shop/domain/order/order';
+import { orderRequest } from '@shop/domain/testing/sent';
+import { GRAVEL } from '@shop/domain/testing/stored';
 import type { DeliveriesOfDay } from '@shop/domain/tour/delivery-list';
 import { describe, expect, test } from 'vitest';
 import { expectRefused, orderNumberOf, writesNothing } from '../../test/answers.ts';
 import { apiWithoutMails } from '../../test/api-for-tests.ts';
-import { GRAVEL, orderRequest, storeAreas, storeProducts } from '../../test/shop-data.ts';
+import { storeAreas, storeProducts } from '../../test/shop-data.ts';
 import { orderNumber, storeOrders } from '../../test/stored-data.ts';
 
 const api = apiWithoutMails({ deadlineMs: 60_000 });

@@ -2,19 +2,12 @@ import { FLAT_RATE } from '@shop/domain/delivery/delivery-terms';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { eventsOf } from '@shop/domain/order/order-history';
 import { orderTotalProblem } from '@shop/domain/order/order-sums';
+import { deliveryWish, orderRequest, paymentRequest } from '@shop/domain/testing/sent';
+import { GRAVEL, JUST_FREE, SLATE } from '@shop/domain/testing/stored';
 import { beforeEach, expect, test } from 'vitest';
 import { expectRefused, orderNumberOf, writesNothing } from '../../test/answers.ts';
 import { apiWithoutMails } from '../../test/api-for-tests.ts';
-import {
-  deliveryWish,
-  GRAVEL,
-  JUST_FREE,
-  orderRequest,
-  paymentRequest,
-  SLATE,
-  storeAreas,
-  storeProducts,
-} from '../../test/shop-data.ts';
+import { storeAreas, storeProducts } from '../../test/shop-data.ts';
 
 const api = apiWithoutMails();
 let number: string;
@@ -50,9 +43,12 @@ test('free lines, a rebate and a price of delivery are in all sums, and in the i
   const first = await edited({ free_lines: [FREE], rebate, delivery_amount: 60 });
   // 3 t for 86.70, 90.00 of waiting and 60.00 of delivery: 236.70 less a tenth.
   expect(first).toMatchObject({
-    ...{ subtotal_amount: 176.7, delivery_amount: 60, delivery_agreed: true },
+    subtotal_amount: 176.7,
+    delivery_amount: 60,
+    delivery_agreed: true,
     rebate: { ...rebate, amount: 23.67 },
-    ...{ total_amount: 213.03, gross_amount: 253.51 },
+    total_amount: 213.03,
+    gross_amount: 253.51,
   });
   expect(first.order_items[1]).not.toHaveProperty('product_id');
   const [event] = eventsOf(first, 'edit');
@@ -152,12 +148,20 @@ test('ordered goods keep their price, new ones get today’s, and all sums follo
       { product_id: 1, quantity: 3, unit_price: 28.9, total_price: 86.7 },
       { product_id: 20, quantity: 1, unit_price: 500, total_price: 500 },
     ],
-    ...{ subtotal_amount: 586.7, delivery_amount: 0, total_amount: 586.7, gross_amount: 698.17 },
-    ...{ payment_state: 'none', credit_amount: 98.53 },
+    subtotal_amount: 586.7,
+    delivery_amount: 0,
+    total_amount: 586.7,
+    gross_amount: 698.17,
+    payment_state: 'none',
+    credit_amount: 98.53,
     history: [
       {
-        ...{ what: 'edit', by: 'chef@example.de', at: '2026-03-02T09:30:00.123Z' },
-        ...{ reason: EDIT.reason, total_before: 82.8, total_after: 586.7 },
+        what: 'edit',
+        by: 'chef@example.de',
+        at: '2026-03-02T09:30:00.123Z',
+        reason: EDIT.reason,
+        total_before: 82.8,
+        total_after: 586.7,
         lines: [
           { product_name: 'Kies 16/32', unit: 't', from: 2, to: 3 },
           { product_name: 'Beton C25/30', unit: 't', from: 0, to: 1 },

@@ -1,10 +1,12 @@
 import type { AdminOrder } from '@shop/domain/order/order';
+import { orderRequest } from '@shop/domain/testing/sent';
+import { GRAVEL } from '@shop/domain/testing/stored';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { expectRefused, orderNumberOf } from '../../test/answers.ts';
 import { apiWithoutMails } from '../../test/api-for-tests.ts';
 import { expectIndexes, officeList } from '../../test/office-lists.ts';
-import { GRAVEL, orderRequest, storeAreas, storeProducts } from '../../test/shop-data.ts';
+import { storeAreas, storeProducts } from '../../test/shop-data.ts';
 import { orderNumber, storedOrder, storeOrders } from '../../test/stored-data.ts';
 import { type StoredOrder, withSearchTokens } from '../stored/order.ts';
 import { SORTS } from './find-orders.ts';

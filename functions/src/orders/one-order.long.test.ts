@@ -1,7 +1,9 @@
+import { orderRequest } from '@shop/domain/testing/sent';
+import { GRAVEL } from '@shop/domain/testing/stored';
 import { expect, test } from 'vitest';
 import { orderNumberOf, untilServed } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
-import { GRAVEL, orderRequest, storeProducts } from '../../test/shop-data.ts';
+import { storeProducts } from '../../test/shop-data.ts';
 
 // They queue for one cart, perhaps on a busy machine.
 const api = apiForTests({ deadlineMs: 60_000 });

@@ -1,11 +1,11 @@
 import type { AdminOrder } from '@shop/domain/order/order';
 import type { OpenPayments } from '@shop/domain/payment/order-payments';
 import type { ReminderCase } from '@shop/domain/payment/reminder-run';
+import { NEW_BANK, paymentRequest } from '@shop/domain/testing/sent';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectRefused, writesNothing } from '../../test/answers.ts';
 import { apiWithoutMails } from '../../test/api-for-tests.ts';
-import { NEW_BANK, paymentRequest } from '../../test/shop-data.ts';
 import { orderNumber, storedInvoice, storeOrders } from '../../test/stored-data.ts';
 import { sweepOutbox } from '../mail/sweep-outbox.ts';
 import type { StoredOrder } from '../stored/order.ts';
@@ -50,7 +50,9 @@ describe('POST /api/admin/orders/{orderNumber}/payments', () => {
     await storeOwed({});
     const at = api.clock.now;
     expect(await (await pay({ amount: 50 })).json()).toMatchObject({
-      ...{ paid_amount: 50, open_amount: 48.53, payment_state: 'part' },
+      paid_amount: 50,
+      open_amount: 48.53,
+      payment_state: 'part',
       payments: [{ id: 'payment-1', amount: 50, day: '2026-03-02', by: BY, at: at.toISOString() }],
     });
     const entry = { id: 'payment-1', cents: 50_00, by_uid: 'chef', at: Timestamp.fromDate(at) };
@@ -100,7 +102,8 @@ describe('POST /api/admin/orders/{orderNumber}/payments', () => {
     const asked = await writesNothing(api, () => pay(both));
     expect(asked.status).toBe(409);
     expect(await asked.json()).toEqual({
-      ...{ code: 'beyond_open', message: expect.stringMatching(/^Offen sind nur 98,53/) },
+      code: 'beyond_open',
+      message: expect.stringMatching(/^Offen sind nur 98,53/),
     });
     expect((await pay({ ...both, beyond_open: true })).status).toBe(200);
     const refund = await pay({ id: 'refund-01', amount: -98.53 });
@@ -205,7 +208,9 @@ describe('the end of a claim', () => {
   test('a rest that is written off is shown to the office alone', async () => {
     await storeOwed({ entries: [{ ...PAID, cents: 50_00 }] });
     expect(await (await write()).json()).toMatchObject({
-      ...{ payment_state: 'written_off', open_amount: 0, relief_amount: 48.53 },
+      payment_state: 'written_off',
+      open_amount: 0,
+      relief_amount: 48.53,
       write_offs: [{ amount: 48.53, day: '2026-03-02', reason: 'insolvent', by: BY }],
     });
     const told = await api.read(`/api/orders/${NUMBER}`);

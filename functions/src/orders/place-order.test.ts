@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { CartItem } from '@shop/domain/cart/cart';
 import { ORDER_NUMBER_BYTES, orderNumberFrom } from '@shop/domain/order/order-number';
 import type { OrderReceipt, OrderRequest } from '@shop/domain/order/order-request';
+import { deliveryWish, orderItem, orderRequest, SESSION } from '@shop/domain/testing/sent';
+import { GRAVEL, SLATE } from '@shop/domain/testing/stored';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   expectRefused,
@@ -11,15 +13,7 @@ import {
   writesNothing,
 } from '../../test/answers.ts';
 import { apiForTest, apiWithoutMails } from '../../test/api-for-tests.ts';
-import {
-  deliveryWish,
-  GRAVEL,
-  orderItem,
-  orderRequest,
-  SESSION,
-  SLATE,
-  storeProducts,
-} from '../../test/shop-data.ts';
+import { storeProducts } from '../../test/shop-data.ts';
 import { isSignedLink } from '../accounts/signed-link.ts';
 import { placeOrder, requestHash } from './place-order.ts';
 

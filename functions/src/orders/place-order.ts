@@ -247,7 +247,10 @@ function earlierOrder(cart: StoredCart | undefined, hash: string): Placed | unde
     const { order_number: orderNumber, updated_at, later_session_id: later } = cart;
     const orderedAt = updated_at.toDate();
     return {
-      ...{ ok: true, orderNumber, orderedAt, mails: undefined },
+      ok: true,
+      orderNumber,
+      orderedAt,
+      mails: undefined,
       ...(later && { laterSessionId: later }),
     };
   }

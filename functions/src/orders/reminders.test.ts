@@ -1,11 +1,11 @@
 import type { ReminderCase, ReminderRunResult } from '@shop/domain/payment/reminder-run';
 import { REMINDER_TERMS } from '@shop/domain/payment/reminders';
+import { paymentRequest } from '@shop/domain/testing/sent';
 import type { TodaysWork } from '@shop/domain/work/todays-work';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, expect, test } from 'vitest';
 import { apiWithoutMails } from '../../test/api-for-tests.ts';
 import { expectIndexes } from '../../test/office-lists.ts';
-import { paymentRequest } from '../../test/shop-data.ts';
 import { orderNumber, storedInvoice, storeOrders } from '../../test/stored-data.ts';
 import { NEWEST_FIRST } from '../firestore/position.ts';
 import type { StoredOrder } from '../stored/order.ts';
@@ -61,8 +61,13 @@ test('a run proposes who gets what, sends it once, and says what became of each'
   expect(await proposed()).toEqual(
     expect.arrayContaining([
       expect.objectContaining({
-        ...{ ...open, order_number: MAILED, reference: 'RE-2026-00000', fee: 0, interest: 0 },
-        ...{ title: 'Zahlungserinnerung', channel: 'mail' },
+        ...open,
+        order_number: MAILED,
+        reference: 'RE-2026-00000',
+        fee: 0,
+        interest: 0,
+        title: 'Zahlungserinnerung',
+        channel: 'mail',
       }),
       expect.objectContaining({ order_number: POSTED, channel: 'letter' }),
       expect.objectContaining({

@@ -1,16 +1,10 @@
 import { ORDER_TOKEN_HEADER } from '@shop/domain/order/order-request';
+import { deliveryWish, NEW_BANK, orderItem, orderRequest } from '@shop/domain/testing/sent';
+import { GRAVEL } from '@shop/domain/testing/stored';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectRefused, orderNumberOf } from '../../test/answers.ts';
 import { apiWithoutMails } from '../../test/api-for-tests.ts';
-import {
-  deliveryWish,
-  GRAVEL,
-  NEW_BANK,
-  orderItem,
-  orderRequest,
-  storeAreas,
-  storeProducts,
-} from '../../test/shop-data.ts';
+import { storeAreas, storeProducts } from '../../test/shop-data.ts';
 import { storedOrder as anOrder } from '../../test/stored-data.ts';
 
 const api = apiWithoutMails();
@@ -106,8 +100,12 @@ describe('GET /api/orders/{orderNumber}', () => {
     api.mailer.open();
     await storeAreas(api.firestore);
     const PRIVATE = {
-      ...{ street: 'Bauweg 1', city: 'Baudorf', unloading_place: 'Hinterm Schuppen' },
-      ...{ postal_code: '12350', contact_name: 'Polier Paul', contact_phone: '0171 999' },
+      street: 'Bauweg 1',
+      city: 'Baudorf',
+      unloading_place: 'Hinterm Schuppen',
+      postal_code: '12350',
+      contact_name: 'Polier Paul',
+      contact_phone: '0171 999',
     };
     const [notes, customer_reference, site] = ['Hund beißt', 'Kst. 4711', 'Neubau Gartenstraße'];
     const delivery = { ...deliveryWish(PRIVATE), express: false };
@@ -182,7 +180,9 @@ describe('an order after the office has changed a setting', () => {
     const number = await orderNumberOf(await order({ total_amount: 107.3, delivery }));
     await set('zonePrices', { zones: [...ZONE_PRICES.zones].reverse() }, 1);
     expect(await storedOrder(number)).toMatchObject({
-      ...{ delivery: { ...WISH, zone: 'Zone 2' }, delivery_cents: 4950, total_cents: 10_730 },
+      delivery: { ...WISH, zone: 'Zone 2' },
+      delivery_cents: 4950,
+      total_cents: 10_730,
     });
   });
 

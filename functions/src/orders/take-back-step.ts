@@ -66,7 +66,9 @@ export function takeBackStep(
     });
     const restoring = { before: order, after: restored };
     const credit = await readyBeyondCredit(transaction, deps.firestore, [restoring], {
-      ...{ reason, by_uid: uid, at: taken_back.at },
+      reason,
+      by_uid: uid,
+      at: taken_back.at,
     });
     if (!credit.ok) return credit;
     const reached = changes.findLast((each) => each.to === step.from);

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { PageData, RenderPage } from '@shop/domain/contract/rendered-page';
+import { GRAVEL, PLATE } from '@shop/domain/testing/stored';
 import { FRESHNESS_SECONDS } from '@shop/domain/time/freshness';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import firebase from '../../../firebase.json' with { type: 'json' };
 import { revalidating } from '../../test/answers.ts';
 import { apiForTest, sharedApi } from '../../test/api-for-tests.ts';
-import { GRAVEL, PLATE, storeProducts, storeRentalTools } from '../../test/shop-data.ts';
+import { storeProducts, storeRentalTools } from '../../test/shop-data.ts';
 import { renderPage } from '../../test/start-api.ts';
 import { PUBLIC_CACHING } from '../http/caching.ts';
 

@@ -127,9 +127,14 @@ describe('erasing a person', () => {
     await erase();
     expect(await stored(`orders/${orderNumber(0)}`)).toEqual({
       ...before,
-      ...{ customer_name: 'Gelöscht', customer_email: '', customer_phone: '' },
-      ...{ company_address: '', tax_number: '', customer_reference: undefined },
-      ...{ invoice_address: undefined, country: undefined },
+      customer_name: 'Gelöscht',
+      customer_email: '',
+      customer_phone: '',
+      company_address: '',
+      tax_number: '',
+      customer_reference: undefined,
+      invoice_address: undefined,
+      country: undefined,
       search_tokens: expect.not.arrayContaining(['er']),
     });
   });
@@ -276,7 +281,11 @@ describe('a customer’s record', () => {
   const logged = (after: object, before: object | null) =>
     store(`changes/request-0002-${before ? 1 : 0}`, {
       ...CHANGE_V1,
-      ...{ kind: 'customer', item_id: '10001', item_name: 'Erika Muster', before, after },
+      kind: 'customer',
+      item_id: '10001',
+      item_name: 'Erika Muster',
+      before,
+      after,
     });
 
   test.each([
@@ -297,8 +306,10 @@ describe('a customer’s record', () => {
   test('of others loses the account of somebody only', async () => {
     const bert = { ...CUSTOMER_V1.members[1], email: 'bert@example.de', invited_day: '2026-03-02' };
     await store('customers/10001', {
-      ...{ ...COMPANY, email: 'buero@example.de' },
-      ...{ members: [...CUSTOMER_V1.members, bert], invited_emails: [bert.email] },
+      ...COMPANY,
+      email: 'buero@example.de',
+      members: [...CUSTOMER_V1.members, bert],
+      invited_emails: [bert.email],
     });
     await erase({}, 'bert@example.de');
     expect(JSON.stringify(await stored('customers/10001'))).not.toContain('bert@');
@@ -392,19 +403,30 @@ describe('a marked person', () => {
   const by = { by_uid: 'chef', at };
   const decision = { ...by, id: 'd', outcome: 'none', reason: 'Zu spät' };
   const withdrawal = {
-    ...{ received_at: at, request_id: 'c', is_other_email: false, decisions: [decision] },
+    received_at: at,
+    request_id: 'c',
+    is_other_email: false,
+    decisions: [decision],
   };
   const undone = { ...by, id: 'p', number: '', day: '', lines: [], positions: [] };
   const part = { ...undone, what: 'part', net_cents: 1, taken_back: by };
   /** Makes each document belong to the person, and closed. */
   const THEIRS: Record<string, (id: string) => object> = {
     orders: (id) => ({
-      ...{ order_number: id, company_name: '', customer_email: EMAIL, order_status: 'delivered' },
-      ...{ to_invoice: false, withdrawal, history: [{ ...part, number: `${id}-1` }] },
+      order_number: id,
+      company_name: '',
+      customer_email: EMAIL,
+      order_status: 'delivered',
+      to_invoice: false,
+      withdrawal,
+      history: [{ ...part, number: `${id}-1` }],
     }),
     rentalBookings: (id) => ({
-      ...{ booking_number: id, company_name: '', customer_email: EMAIL },
-      ...{ state: 'closed', withdrawal },
+      booking_number: id,
+      company_name: '',
+      customer_email: EMAIL,
+      state: 'closed',
+      withdrawal,
     }),
     claims: () => ({ booking_number: orderNumber(0).replace('B', 'M') }),
     orderNotes: () => ({}),
@@ -435,7 +457,9 @@ describe('a marked person', () => {
     await store('quotes/AN-10001', { ...SENT_QUOTE_V1, content });
     await store('keptPapers/note', {
       ...KEPT_PAPER_V1,
-      ...{ kind: 'delivery_note', about: [`${orderNumber(0)}-1`], filename: `${MARK}.pdf` },
+      kind: 'delivery_note',
+      about: [`${orderNumber(0)}-1`],
+      filename: `${MARK}.pdf`,
     });
     // A company in which they once had an account.
     const company = { ...CUSTOMER_V1, id: 10_002, email: 'buero@example.de', members: [] };

@@ -239,14 +239,21 @@ async function orderWithin(
   const ready = await readyToOrder(transaction, deps, {
     content: offerOf(quote),
     sums: chosenSums(offerOf(quote), offer, lines, totals, wanted.delivery),
-    ...{ orderNumber, quoteNumber: number, userId, address },
+    orderNumber,
+    quoteNumber: number,
+    userId,
+    address,
     pricedAt: quote.offer?.sent_at.toDate(),
   });
   if (!ready.ok) return ready;
   limit.count();
   const { order, write } = ready.value;
   const entry: StoredQuoteEvent = {
-    ...{ id, version, lines, by_uid: '', what: 'ordered' },
+    id,
+    version,
+    lines,
+    by_uid: '',
+    what: 'ordered',
     at: order.created_at,
     order_number: orderNumber,
   };

@@ -73,7 +73,10 @@ export async function priceQuote(
       ...(record && { customer_number: customerNumber(record.id), ...referenceTo(site) }),
       ...withRebate(sums, rebate),
       ...(below && { delivery_below: { goods_cents: below.goodsCents, cents: below.cents } }),
-      ...{ orderable, valid_until, conditions, note },
+      orderable,
+      valid_until,
+      conditions,
+      note,
     },
   };
 }
@@ -111,7 +114,11 @@ function itemOf(line: QuotedLine, { products, before, rates }: Known): StoredOrd
   const earlier = before.find((each) => each.product_id === product_id);
   const item = product
     ? orderItem({
-        ...{ product, quantity, weight_kg: product.weight_kg, unitPriceCents, totalCents },
+        product,
+        quantity,
+        weight_kg: product.weight_kg,
+        unitPriceCents,
+        totalCents,
         vatRate: product.vat_rate ?? STANDARD_VAT_RATE,
       })
     : earlier && { ...earlier, ...sums };

@@ -128,7 +128,9 @@ async function buyerOf(
     if (!site || !isSiteOpen(site, day)) return 'site';
     const texts = {
       ...person,
-      ...{ customer_number, site: site.name, customer_reference: site.customer_reference ?? '' },
+      customer_number,
+      site: site.name,
+      customer_reference: site.customer_reference ?? '',
       company_name: customer.is_company ? customer.name : '',
       company_address: customer.address ?? '',
       tax_number: customer.vat_id ?? '',
@@ -139,7 +141,9 @@ async function buyerOf(
   if (!remembered?.site) return 'details';
   const { is_business, company_address, invoice_address, tax_number = '', site } = remembered;
   const texts = {
-    ...{ ...person, tax_number, buyer_reference: remembered.buyer_reference ?? '' },
+    ...person,
+    tax_number,
+    buyer_reference: remembered.buyer_reference ?? '',
     company_name: is_business ? company_name : '',
     company_address: (is_business ? company_address : invoice_address) ?? '',
   };
@@ -202,7 +206,9 @@ async function waitingDraft(
   const of = [customer_number, site].filter(Boolean).join(', ');
   const drafted = await standingDraft(transaction, deps, {
     ...quoteDraft(berlinDay(deps.now())),
-    ...{ customer_name: name, customer_email: email, customer_phone: phone },
+    customer_name: name,
+    customer_email: email,
+    customer_phone: phone,
     delivery: EMPTY_WISH,
     lines: [],
     note: `Dauerbestellung „${order.name}“ zum ${formatDay(next_day)}${of && ` (${of})`} ausgelassen: ${WAITING_FOR[waitingFor]}`,

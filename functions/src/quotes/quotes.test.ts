@@ -1,13 +1,14 @@
 import { NO_SITE } from '@shop/domain/customer/building-site';
 import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import type { AdminQuote, Quote, QuoteContent } from '@shop/domain/quote/quote';
+import { GRAVEL, JUST_FREE, SLATE } from '@shop/domain/testing/stored';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditAll } from '../../operations/audit/audit.ts';
 import { expectRefused, messageOf, orderNumberOf, writesNothing } from '../../test/answers.ts';
 import { apiWithoutMails } from '../../test/api-for-tests.ts';
 import { draftText, textOf } from '../../test/pdf-text.ts';
-import { GRAVEL, JUST_FREE, SLATE, storeAreas, storeProducts } from '../../test/shop-data.ts';
+import { storeAreas, storeProducts } from '../../test/shop-data.ts';
 import { storeContacts } from '../../test/stored-data.ts';
 import { CUSTOMER_V1 } from '../../test/stored-fixtures.ts';
 import { signedLink } from '../accounts/signed-link.ts';
@@ -297,7 +298,10 @@ describe('the link', () => {
     const path = `quotes/${link.number}`;
     const asked = (count: number) =>
       Array.from({ length: count }, (_, index) => ({
-        ...{ id: `asked-${index}`, what: 'asked', by_uid: '', text: 'Und nun?' },
+        id: `asked-${index}`,
+        what: 'asked',
+        by_uid: '',
+        text: 'Und nun?',
         at: Timestamp.fromDate(api.clock.now),
       }));
     await api.firestore.doc(path).update({ history: asked(50) });
@@ -476,7 +480,9 @@ describe('of a customer with a record', () => {
   const OF_CUSTOMER = { customer_number: 'K-10001', site: 'BV Südring' };
   const storeCustomer = (fields: object = {}) =>
     api.firestore.doc('customers/10001').set({
-      ...{ ...CUSTOMER_V1, payment_days: 30, country: 'AT' },
+      ...CUSTOMER_V1,
+      payment_days: 30,
+      country: 'AT',
       sites: [{ ...NO_SITE, name: 'BV Südring' }],
       ...fields,
     });
@@ -491,7 +497,9 @@ describe('of a customer with a record', () => {
     const ordered = await customer(link, 'order', accepting(quote, { delivery: wanted }));
     const number = await orderNumberOf(ordered);
     expect(await api.stored(`orders/${number}`)).toMatchObject({
-      ...{ ...OF_CUSTOMER, conditions: { payment_days: 30 }, country: 'AT' },
+      ...OF_CUSTOMER,
+      conditions: { payment_days: 30 },
+      country: 'AT',
       notes: CONTENT.conditions,
       delivery: { contact_name: 'Polierin', truck: { total_t: expect.any(Number) } },
     });
@@ -560,8 +568,12 @@ describe('an order that the office takes', () => {
     expect(api.mailer.mails).toEqual([]);
     const order = await api.stored(`orders/${number}`);
     expect(order).toMatchObject({
-      ...{ user_id: null, taken_by_uid: 'chef', customer_email: '', company_address: '' },
-      ...{ invoice_address: CONTENT.company_address, notes: CONTENT.conditions },
+      user_id: null,
+      taken_by_uid: 'chef',
+      customer_email: '',
+      company_address: '',
+      invoice_address: CONTENT.company_address,
+      notes: CONTENT.conditions,
       gross_cents: Math.round(GROSS * 100),
       order_items: [{ quantity: 12.5, unit_price_cents: 1999 }, {}, {}],
     });
@@ -591,10 +603,14 @@ describe('an order that the office takes', () => {
     const body = { content: agreed, gross_amount: 214.2, quote_number: 'AN-10001' };
     const number = await orderNumberOf(await take(body));
     expect(await api.stored(`orders/${number}`)).toMatchObject({
-      ...{ quote_number: 'AN-10001', taken_by_uid: 'chef', total_cents: 18_000 },
+      quote_number: 'AN-10001',
+      taken_by_uid: 'chef',
+      total_cents: 18_000,
     });
     expect(await opened(link)).toMatchObject({
-      ...{ status: 'accepted', version: 2, order_numbers: [number] },
+      status: 'accepted',
+      version: 2,
+      order_numbers: [number],
       items: [{ left: 0 }],
     });
     const message = 'Ein angenommenes Angebot ändert sich nicht mehr.';

@@ -6,10 +6,11 @@ import type {
 } from '@shop/domain/cart/standing-order';
 import { SEEN_REVISION_HEADER } from '@shop/domain/contract/call';
 import type { AdminQuote, ListedQuote } from '@shop/domain/quote/quote';
+import { GRAVEL } from '@shop/domain/testing/stored';
 import { beforeEach, expect, test } from 'vitest';
 import { expectRefused, writesNothing } from '../../test/answers.ts';
 import { apiWithoutMails } from '../../test/api-for-tests.ts';
-import { GRAVEL, storeAll, storeAreas, storeProducts } from '../../test/shop-data.ts';
+import { storeAll, storeAreas, storeProducts } from '../../test/shop-data.ts';
 import { CUSTOMER_V1, STANDING_ORDER_V1 } from '../../test/stored-fixtures.ts';
 import { openCatalogues } from '../app.ts';
 import { proposeQuotes } from './propose-quotes.ts';
@@ -83,7 +84,9 @@ test('is proposed a week ahead at the company’s prices, once for each day, unt
   expect(today).toMatchObject({ standing_orders: 1, standing_ended: 0 });
   expect(await contentOf(proposed)).toMatchObject({
     ...COMPANY,
-    ...{ customer_name: 'Max', customer_email: 'max@example.de', company_name: 'Muster Bau GmbH' },
+    customer_name: 'Max',
+    customer_email: 'max@example.de',
+    company_name: 'Muster Bau GmbH',
     delivery: { wished_day: '2026-03-09', street: 'Gartenstraße 5', postal_code: '12345' },
     lines: [{ product_id: 1, quantity: 12, price: 20 }],
     note: expect.stringMatching(/„Splitt“\. Nicht mehr im Sortiment: 10\d*999/),
@@ -121,7 +124,10 @@ test('an end waits in the office’s list until it is seen, and in the account�
   expect(await today()).toMatchObject({ standing_ended: 1 });
   expect(await office('?state=to_see')).toMatchObject([
     {
-      ...{ id, state: 'ended', customer_name: 'Max', customer_email: 'max@example.de' },
+      id,
+      state: 'ended',
+      customer_name: 'Max',
+      customer_email: 'max@example.de',
       history: [
         { what: 'created', by: 'Kunde' },
         { what: 'ended', by: 'Kunde' },
@@ -154,7 +160,8 @@ test('the office pauses it with a reason that its customer reads, and only the o
   expect(await quotes()).toEqual([]);
   await expectRefused(await change(id, { state: 'active' }), 422, /haben wir pausiert/);
   expect(await (await decide(id, { state: 'active' })).json()).toMatchObject({
-    ...{ state: 'active', next_day: '2026-03-23' },
+    state: 'active',
+    next_day: '2026-03-23',
     history: [{}, { what: 'paused', by: 'chef@example.de' }, { what: 'resumed' }],
   });
   expect(mails('fortgesetzt')).toHaveLength(1);
@@ -171,7 +178,8 @@ test('its account pauses, resumes and changes it, by the state that it has seen'
   const stale = { [SEEN_REVISION_HEADER]: '1' };
   const refused = await writesNothing(api, () => change(id, { every_weeks: 4 }, stale));
   expect(await refused.json()).toMatchObject({
-    ...{ code: 'changed', message: expect.stringMatching(/Dauerbestellung \(Sie, /) },
+    code: 'changed',
+    message: expect.stringMatching(/Dauerbestellung \(Sie, /),
   });
   await decide(id, { state: 'active', until: '2026-04-30' });
   const theirs = await change(id, { every_weeks: 4 }, { [SEEN_REVISION_HEADER]: '2' });

@@ -94,8 +94,17 @@ export async function readStandingOrders(
 function toStandingOrder(id: string, stored: StoredStandingOrder): StandingOrder {
   const { name, state, lines, every_weeks, next_day, until, customer_number, site } = stored;
   return fromAllFields<StandingOrder>({
-    ...{ id, revision: stored.revision ?? 0, name, state, lines, every_weeks, next_day, until },
-    ...{ customer_number, site, reason: stored.history.at(-1)?.text },
+    id,
+    revision: stored.revision ?? 0,
+    name,
+    state,
+    lines,
+    every_weeks,
+    next_day,
+    until,
+    customer_number,
+    site,
+    reason: stored.history.at(-1)?.text,
   });
 }
 
@@ -129,10 +138,18 @@ export async function makeStandingOrder(
     const { name: customer_name, site } = buyer.value;
     const made = withEvents(
       {
-        ...{ ...kept, uid, email, customer_name },
+        ...kept,
+        uid,
+        email,
+        customer_name,
         ...(customer_number && { customer_number, ...referenceTo(site) }),
-        ...{ revision: 1, state: 'active', created_at: at, shown_until: SHOWN, to_see: false },
-        ...{ history: [], schema_version: 1 },
+        revision: 1,
+        state: 'active',
+        created_at: at,
+        shown_until: SHOWN,
+        to_see: false,
+        history: [],
+        schema_version: 1,
       },
       [{ id: requestId, what: 'created', by_uid: uid, at }],
     );
@@ -271,7 +288,9 @@ function afterChange(
 export function endedOrder(order: StoredStandingOrder, now: Date): StoredStandingOrder {
   return {
     ...order,
-    ...{ state: 'ended', shown_until: addDays(berlinDay(now), SHOWN_DAYS), to_see: true },
+    state: 'ended',
+    shown_until: addDays(berlinDay(now), SHOWN_DAYS),
+    to_see: true,
     expires_at: Timestamp.fromDate(keptUntil(RETENTION.generalRequest, now)),
   };
 }
@@ -365,10 +384,17 @@ async function namedAll({ adminNames, catalogue }: OfficeDeps, all: readonly Rea
         const product_name = names.get(line.product_id);
         return { ...line, ...(product_name && { product_name }) };
       }),
-      ...{ customer_name, customer_email: email, created_at: toIso(created_at), to_see },
+      customer_name,
+      customer_email: email,
+      created_at: toIso(created_at),
+      to_see,
       history: history.map(({ what, by_uid, at, day, text, quote_number }) => ({
-        ...{ what, by: nameIn(by_uid), at: toIso(at) },
-        ...{ ...(day && { day }), ...(text && { text }), ...(quote_number && { quote_number }) },
+        what,
+        by: nameIn(by_uid),
+        at: toIso(at),
+        ...(day && { day }),
+        ...(text && { text }),
+        ...(quote_number && { quote_number }),
       })),
     };
   });

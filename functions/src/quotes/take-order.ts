@@ -84,8 +84,12 @@ async function takeWithin(
     return refuse('not_possible', message);
   }
   const ready = await readyToOrder(transaction, deps, {
-    ...{ content: value, sums: sumsOf(value), orderNumber },
-    ...{ quoteNumber: quote?.number, takenBy: uid, creditReason: credit_reason },
+    content: value,
+    sums: sumsOf(value),
+    orderNumber,
+    quoteNumber: quote?.number,
+    takenBy: uid,
+    creditReason: credit_reason,
     pricedAt: quote?.offer?.sent_at.toDate(),
   });
   if (!ready.ok) return ready;
@@ -121,7 +125,9 @@ function accepted(
   const lines = content.order_items.map(({ quantity }, line) => ({ line, quantity }));
   return withQuoteTokens({
     ...quote,
-    ...{ content, status: 'accepted', ...CLOSED },
+    content,
+    status: 'accepted',
+    ...CLOSED,
     offer: { content, version, sent_at: event.at },
     history: [...quote.history, { ...event, what: 'ordered', version, lines }],
   });

@@ -189,14 +189,24 @@ describe('batches for DATEV', () => {
     const goods = storedItem({ quantity: 2, unit_price_cents: 28_90, total_price_cents: 57_80 });
     const vat = [{ rate: 19 as const, net_cents: 82_80, vat_cents: 15_73 }];
     await storeOrders(api.firestore, {
-      ...{ ...COMPANY, order_status: 'processing', order_items: [goods], subtotal_cents: 57_80 },
-      ...{ total_cents: 82_80, vat, gross_cents: 98_53, created_at: ordered },
-      ...{ payment_method: 'vorkasse', entries: [payment] },
+      ...COMPANY,
+      order_status: 'processing',
+      order_items: [goods],
+      subtotal_cents: 57_80,
+      total_cents: 82_80,
+      vat,
+      gross_cents: 98_53,
+      created_at: ordered,
+      payment_method: 'vorkasse',
+      entries: [payment],
     });
     const path = `/api/admin/orders/${NUMBER}`;
     const partly = await send<AdminOrder>(`${path}/status`, {
-      ...{ from: 'processing', to: 'delivered', delivered_day: '2026-02-27' },
-      ...{ part: { id: 'request-part-1' }, delivered: [{ line: 0, quantity: 1 }] },
+      from: 'processing',
+      to: 'delivered',
+      delivered_day: '2026-02-27',
+      part: { id: 'request-part-1' },
+      delivered: [{ line: 0, quantity: 1 }],
     });
     // A piece and the delivery, 53.90 net.
     await send(`${path}/take-back`, { to: 'delivered', at: eventsOf(partly, 'part')[0]?.at });
@@ -229,8 +239,10 @@ describe('batches for DATEV', () => {
     );
     const line = first.lines.findIndex(({ vat_rate }) => vat_rate === 7);
     await send(`/api/admin/invoices/${written.number}/credit`, {
-      ...{ request_id: nextId(), reason: 'Ein Sack war gerissen' },
-      ...{ lines: [{ line, quantity: 1 }], amounts: [] },
+      request_id: nextId(),
+      reason: 'Ein Sack war gerissen',
+      lines: [{ line, quantity: 1 }],
+      amounts: [],
     });
     await cancel(written.number);
     await write('2026-03');

@@ -1,7 +1,9 @@
+import { RENTAL_WISH } from '@shop/domain/testing/sent';
+import { rentalTool } from '@shop/domain/testing/stored';
 import { expect, test } from 'vitest';
 import { messageOf } from '../../test/answers.ts';
 import { apiForTest, apiWithoutMails } from '../../test/api-for-tests.ts';
-import { RENTAL_WISH, rentalTool, storeRentalTools } from '../../test/shop-data.ts';
+import { storeRentalTools } from '../../test/shop-data.ts';
 import { book } from './book.ts';
 
 // As deployed, except for the time limits: this counts who gets the piece, and what others wait for.

@@ -1,18 +1,14 @@
 import type { AdminBooking, RentalBooking, ToolUtilisation } from '@shop/domain/booking/booking';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
+import { HANDOVER, RENTAL_WISH, withdrawal } from '@shop/domain/testing/sent';
+import { rentalTool } from '@shop/domain/testing/stored';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { messageOf, expectRefused as refused, writesNothing } from '../../test/answers.ts';
 import { apiWithoutMails } from '../../test/api-for-tests.ts';
 import { PLAIN_PICTURE } from '../../test/pictures.ts';
-import {
-  HANDOVER,
-  RENTAL_WISH,
-  rentalTool,
-  storeRentalTools,
-  withdrawal,
-} from '../../test/shop-data.ts';
+import { storeRentalTools } from '../../test/shop-data.ts';
 import { CUSTOMER_V1 } from '../../test/stored-fixtures.ts';
 import { sweepOutbox } from '../mail/sweep-outbox.ts';
 import { ledgerOf } from '../stored/ledger.ts';
@@ -356,7 +352,11 @@ test('the utilisation of a month has days, downtime and the rent of its days', a
   const nobody = { customer_name: '', customer_email: '', customer_phone: '', insured: false };
   const period = { start_day: '2026-03-16', end_day: '2026-03-18', notes: 'UVV-Prüfung' };
   const workshop = {
-    ...{ ...WISH, ...nobody, ...period, request_id: 'downtime-of-saw-01', kind: 'downtime' },
+    ...WISH,
+    ...nobody,
+    ...period,
+    request_id: 'downtime-of-saw-01',
+    kind: 'downtime',
   };
   const away = await api.post('/api/admin/rental-bookings', workshop, api.asAdmin());
   expect(away.status, await away.clone().text()).toBe(201);

@@ -2,11 +2,13 @@ import type { AdminBooking, RentalBooking } from '@shop/domain/booking/booking';
 import type { OwnClaim } from '@shop/domain/deposit/own-claim';
 import { toCents, toEuro } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
+import { HANDOVER, RENTAL_WISH } from '@shop/domain/testing/sent';
+import { rentalTool } from '@shop/domain/testing/stored';
 import { beforeEach, expect, test } from 'vitest';
 import { expectRefused as refused } from '../../test/answers.ts';
 import { apiWithoutMails } from '../../test/api-for-tests.ts';
 import { textOf } from '../../test/pdf-text.ts';
-import { HANDOVER, RENTAL_WISH, rentalTool, storeRentalTools } from '../../test/shop-data.ts';
+import { storeRentalTools } from '../../test/shop-data.ts';
 import { ledgerOf } from '../stored/ledger.ts';
 import type { StoredOrder } from '../stored/order.ts';
 

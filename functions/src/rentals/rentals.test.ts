@@ -6,18 +6,13 @@ import { ofRenterFields, RENTER_FIELD_NAMES } from '@shop/domain/booking/renter'
 import { IDEMPOTENCY_KEY_HEADER } from '@shop/domain/contract/call';
 import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import { BUILT_IN_SETTINGS } from '@shop/domain/settings/settings';
+import { HANDOVER, RENTAL_WISH } from '@shop/domain/testing/sent';
+import { PLATE, rentalTool } from '@shop/domain/testing/stored';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectRefused as refused, writesNothing } from '../../test/answers.ts';
 import { apiForTest, apiWithoutMails } from '../../test/api-for-tests.ts';
-import {
-  HANDOVER,
-  PLATE,
-  RENTAL_WISH,
-  rentalTool,
-  storeAll,
-  storeRentalTools,
-} from '../../test/shop-data.ts';
+import { storeAll, storeRentalTools } from '../../test/shop-data.ts';
 import { RENTAL_BOOKING_V1 } from '../../test/stored-fixtures.ts';
 import { failingAt, repeating } from '../../test/transactions.ts';
 import { signedLink } from '../accounts/signed-link.ts';

@@ -1,7 +1,8 @@
 import type { FigureTable } from '@shop/domain/statistics/figures';
+import { PLATE } from '@shop/domain/testing/stored';
 import { expect, test } from 'vitest';
 import { apiWithoutMails } from '../../test/api-for-tests.ts';
-import { PLATE, storeAll, storeRentalTools } from '../../test/shop-data.ts';
+import { storeAll, storeRentalTools } from '../../test/shop-data.ts';
 import { orderNumber, storedItem, storeOrders } from '../../test/stored-data.ts';
 import { CUSTOMER_V1, RENTAL_BOOKING_V1 } from '../../test/stored-fixtures.ts';
 
@@ -93,7 +94,10 @@ test('damages, credits and advances to pay back are in the list', async () => {
   await invoice('request-0001', orderNumber(0), orderNumber(1), orderNumber(2));
   const pay = (at: number, amount: number) =>
     send(`orders/${orderNumber(at)}/payments`, {
-      ...{ id: `payment-000${at}`, amount, day: '2026-03-02', beyond_open: true },
+      id: `payment-000${at}`,
+      amount,
+      day: '2026-03-02',
+      beyond_open: true,
     });
   await pay(1, 100);
   await pay(2, 50);

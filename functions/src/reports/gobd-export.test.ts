@@ -21,7 +21,9 @@ async function download(period: string): Promise<Record<string, string>> {
 
 test('the books of a period are files that the index describes, and the download is logged', async () => {
   await storeOrders(api.firestore, {
-    ...{ order_status: 'delivered', gross_cents: 86_63, to_invoice: true },
+    order_status: 'delivered',
+    gross_cents: 86_63,
+    to_invoice: true,
     rebate: { cents: 10_00, reason: 'Treue' },
     company_name: 'Brandt "Bau" & Co',
     company_address: 'Ring 5\n12345 Musterstadt',
@@ -32,7 +34,9 @@ test('the books of a period are files that the index describes, and the download
   const cancel = { request_id: 'request-0003', reason: '=1+1' };
   await send('invoices/RE-2026-00001/cancel', cancel);
   await send('settings/planner', {
-    ...{ request_id: 'request-0004', version: 0, value: { frost_zone: 2 } },
+    request_id: 'request-0004',
+    version: 0,
+    value: { frost_zone: 2 },
   });
   const year = await download('2026');
   const told = (table: string) => year[`${table}.csv`]?.replaceAll('"', '').split('\r\n') ?? [];
@@ -67,8 +71,10 @@ test('the books of a period are files that the index describes, and the download
   expect(told('buchungen').filter((row) => row.includes('Erlöse'))).toHaveLength(2);
   expect(told('datev_stapel').filter((row) => row.startsWith('2026-03-1'))).toHaveLength(2);
   expect(api.log).toContainEqual({
-    ...{ severity: 'INFO', message: 'Books exported' },
-    ...{ period: '2026', by: expect.any(String) },
+    severity: 'INFO',
+    message: 'Books exported',
+    period: '2026',
+    by: expect.any(String),
   });
   const later = await download('2026-04');
   const lines = TABLES.map((name) => later[`${name}.csv`]?.split('\r\n').length);

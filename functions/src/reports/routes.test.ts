@@ -1,10 +1,11 @@
 import type { AdminStats, OrdersOfDay } from '@shop/domain/contract/user';
 import { PLANNED_ROLES } from '@shop/domain/planner/projects';
+import { GRAVEL } from '@shop/domain/testing/stored';
 import type { TodaysWork } from '@shop/domain/work/todays-work';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { apiWithoutMails } from '../../test/api-for-tests.ts';
-import { GRAVEL, storeProducts } from '../../test/shop-data.ts';
+import { storeProducts } from '../../test/shop-data.ts';
 import {
   createdAt,
   orderNumber,
@@ -107,14 +108,24 @@ describe('GET /api/admin/customers.csv', () => {
     await customers.doc('10002').set({ ...CUSTOMER_V1, ...other, credit_limit_cents: 1200_00 });
     const [abel, muster] = await rowsIn(await download('/api/admin/customers.csv'));
     expect(abel).toMatchObject({
-      ...{ Kundennummer: 'K-10002', Name: 'Abel', Firma: 'nein' },
-      ...{ 'Kreditrahmen (EUR)': '1200,00', 'Skonto (%)': '' },
+      Kundennummer: 'K-10002',
+      Name: 'Abel',
+      Firma: 'nein',
+      'Kreditrahmen (EUR)': '1200,00',
+      'Skonto (%)': '',
     });
     expect(muster).toMatchObject({
-      ...{ Kundennummer: 'K-10001', Firma: 'ja', Ansprechpartner: 'Erika Muster' },
-      ...{ Land: 'Österreich', 'Leitweg-ID': '04011000-1234512345-06', Debitorenkonto: '10400' },
-      ...{ Rechnungsanschrift: 'Bauweg 1\n12345 Musterstadt', 'Skonto (%)': '2,5' },
-      ...{ Notizen: "'=1+1", Stand: 'Aktiv', Baustellen: 'Neubau Gartenstraße' },
+      Kundennummer: 'K-10001',
+      Firma: 'ja',
+      Ansprechpartner: 'Erika Muster',
+      Land: 'Österreich',
+      'Leitweg-ID': '04011000-1234512345-06',
+      Debitorenkonto: '10400',
+      Rechnungsanschrift: 'Bauweg 1\n12345 Musterstadt',
+      'Skonto (%)': '2,5',
+      Notizen: "'=1+1",
+      Stand: 'Aktiv',
+      Baustellen: 'Neubau Gartenstraße',
       Konten: 'erika@example.de | max@example.de',
     });
   });
@@ -189,7 +200,9 @@ test('the book has all invoices, with what they have of each rate', async () => 
   await book.doc(paid.number).update({ vat: [...rates, { rate: 16, net_cents: 1, vat_cents: 0 }] });
   const rated = await rowsIn(await download('/api/admin/invoice-book.csv'));
   expect(rated.find(({ Nummer }) => Nummer === paid.number)).toMatchObject({
-    ...{ 'Netto 19 % (EUR)': '0,00', 'Netto 7 % (EUR)': '82,80', 'MwSt. 7 % (EUR)': '5,80' },
+    'Netto 19 % (EUR)': '0,00',
+    'Netto 7 % (EUR)': '82,80',
+    'MwSt. 7 % (EUR)': '5,80',
     'Andere Steuersätze': '16 %: 0,01 + 0,00',
   });
 });
@@ -211,8 +224,12 @@ describe('GET /api/admin/stats', () => {
     await storeContacts(api.firestore, {}, {});
     await api.firestore.doc('users/erika').set({ email: 'erika@example.de' });
     expect(await stats()).toEqual({
-      ...{ totalOrders: 6, totalContacts: 2, totalUsers: 1, totalRevenue: 1_000_092.88 },
-      ...{ ordersThisMonth: 6, contactsThisMonth: 2 },
+      totalOrders: 6,
+      totalContacts: 2,
+      totalUsers: 1,
+      totalRevenue: 1_000_092.88,
+      ordersThisMonth: 6,
+      contactsThisMonth: 2,
     });
   });
 
@@ -270,10 +287,25 @@ test('GET /api/admin/today counts what is due on this day in Berlin', async () =
   await storeProducts(api.firestore, { ...GRAVEL, coverage, roles: ['base'] });
   const work = await api.read<TodaysWork>('/api/admin/today', api.asAdmin());
   expect(work).toEqual({
-    ...{ new_orders: 3, past_day: 1, to_assign: 0, without_day: 2, unpaid_ahead: 1 },
-    ...{ deliveries_today: 2, deliveries_tomorrow: 1, to_invoice: 2, overdue: 2, letters: 1 },
-    ...{ to_refund: 1, deposits: 1, withdrawals: 1, open_requests: 2, rental_requests: 1 },
-    ...{ quotes_asked: 0, quotes_ending: 0, standing_orders: 0, standing_ended: 0 },
+    new_orders: 3,
+    past_day: 1,
+    to_assign: 0,
+    without_day: 2,
+    unpaid_ahead: 1,
+    deliveries_today: 2,
+    deliveries_tomorrow: 1,
+    to_invoice: 2,
+    overdue: 2,
+    letters: 1,
+    to_refund: 1,
+    deposits: 1,
+    withdrawals: 1,
+    open_requests: 2,
+    rental_requests: 1,
+    quotes_asked: 0,
+    quotes_ending: 0,
+    standing_orders: 0,
+    standing_ended: 0,
     bare_roles: PLANNED_ROLES.filter((role) => role !== 'base'),
     first_refund_due: expect.stringMatching(/^2026-03-1\d$/),
     base_rate_from: '2026-01-01',

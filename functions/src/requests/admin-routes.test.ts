@@ -1,9 +1,9 @@
 import type { StoredContact } from '@shop/domain/request/contact';
+import { contactRequest } from '@shop/domain/testing/sent';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { expectRefused } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
-import { contactRequest } from '../../test/shop-data.ts';
 import { createdAt, storeContacts } from '../../test/stored-data.ts';
 
 const api = apiForTests();

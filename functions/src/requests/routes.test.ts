@@ -1,8 +1,10 @@
+import { contactRequest } from '@shop/domain/testing/sent';
+import { GRAVEL, SLATE } from '@shop/domain/testing/stored';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { expectRefused } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
-import { contactRequest, GRAVEL, SLATE, storeProducts } from '../../test/shop-data.ts';
+import { storeProducts } from '../../test/shop-data.ts';
 
 const NOW = Timestamp.fromDate(new Date('2026-03-02T09:30:00.123Z'));
 const api = apiForTests();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { contactRequest, SESSION } from '@shop/domain/testing/sent';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { expectRefused } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
-import { contactRequest, SESSION } from '../../test/shop-data.ts';
 import { repeating } from '../../test/transactions.ts';
 import { usesId } from '../firestore/rate-limit.ts';
 import { transactionRunner } from '../firestore/run-transaction.ts';

@@ -1,9 +1,11 @@
 import type { AdminOrder, Order } from '@shop/domain/order/order';
+import { withdrawal } from '@shop/domain/testing/sent';
+import { GRAVEL } from '@shop/domain/testing/stored';
 import type { TodaysWork } from '@shop/domain/work/todays-work';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { apiForTest, apiForTests } from '../../test/api-for-tests.ts';
-import { GRAVEL, storeProducts, withdrawal } from '../../test/shop-data.ts';
+import { storeProducts } from '../../test/shop-data.ts';
 import { storedOrder } from '../../test/stored-data.ts';
 import type { StoredOrder } from '../stored/order.ts';
 

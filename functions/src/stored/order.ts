@@ -388,10 +388,19 @@ export const ORDERS: StoredType<StoredOrder> = {
   collection: 'orders',
   version: ORDER_VERSION,
   defaults: {
-    ...{ company_name: '', company_address: '', tax_number: '', notes: '', user_id: null },
+    company_name: '',
+    company_address: '',
+    tax_number: '',
+    notes: '',
+    user_id: null,
     // Until `npm run index`.
-    ...{ search_tokens: [], payment_state: 'none', open_cents: 0, needs_day: false },
-    ...{ to_invoice: false, to_post: false, to_refund: false },
+    search_tokens: [],
+    payment_state: 'none',
+    open_cents: 0,
+    needs_day: false,
+    to_invoice: false,
+    to_post: false,
+    to_refund: false,
   },
   checks: ORDER,
 };

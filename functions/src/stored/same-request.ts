@@ -82,7 +82,9 @@ export function rememberRequest(
   if (!act?.request) return;
   const { id, hash } = act.request;
   transaction.create(requestOf(firestore, id), {
-    ...{ hash, answer, at: Timestamp.fromDate(now()) },
+    hash,
+    answer,
+    at: Timestamp.fromDate(now()),
     expires_at: Timestamp.fromDate(keptUntil(RETENTION.request, now())),
     schema_version: 1,
   });

@@ -1,17 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Product } from '@shop/domain/product/product';
+import { GRAVEL, PLATE, product, SLATE } from '@shop/domain/testing/stored';
 import { beforeEach, expect, test } from 'vitest';
 import { verifyShards } from '../../operations/audit/audit.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
-import {
-  GRAVEL,
-  PLATE,
-  product,
-  SLATE,
-  storeAll,
-  storeProducts,
-  storeRentalTools,
-} from '../../test/shop-data.ts';
+import { storeAll, storeProducts, storeRentalTools } from '../../test/shop-data.ts';
 import { openCatalogues } from '../app.ts';
 import { PRODUCT_STORE, RENTAL_TOOL_STORE } from '../changes/entry-stores.ts';
 import { PACKED_COLLECTIONS } from './shard.ts';

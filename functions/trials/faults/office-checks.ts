@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { asListed, productListFields } from '@shop/domain/office/listed-item';
 import type { OfficeFields, StoredProduct } from '@shop/domain/office/stored-catalogue';
+import { product } from '@shop/domain/testing/stored';
 import type { Firestore } from 'firebase-admin/firestore';
 import { revisionOf, type StoredChange } from '../../src/stored/change.ts';
 import { isPacked } from '../../src/stored/shard.ts';
-import { product, storeAll, storeProducts } from '../../test/shop-data.ts';
+import { storeAll, storeProducts } from '../../test/shop-data.ts';
 import type { SaveRecord } from './clerk.ts';
 
 /** The account with the admin claim in Firebase Auth. */

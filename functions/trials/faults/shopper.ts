@@ -7,7 +7,7 @@ import { toEuro } from '@shop/domain/money/money';
 import type { Order } from '@shop/domain/order/order';
 import type { OrderRequest } from '@shop/domain/order/order-request';
 import { cartTotals } from '@shop/domain/order/order-sums';
-import { deliveryWish, orderRequest } from '../../test/shop-data.ts';
+import { deliveryWish, orderRequest } from '@shop/domain/testing/sent';
 import { AREAS, PRICED_PRODUCTS } from '../stack/catalogue.ts';
 import { checkCart, checkShownOrder, type SessionRecord, Violation } from './checks.ts';
 import type { Random } from './random.ts';

@@ -1,6 +1,6 @@
+import { contactRequest, deliveryWish } from '@shop/domain/testing/sent';
 import { Timestamp } from 'firebase-admin/firestore';
 import { type StoredOrder, withSearchTokens } from '../../src/stored/order.ts';
-import { contactRequest, deliveryWish } from '../../test/shop-data.ts';
 import { storedOrder } from '../../test/stored-data.ts';
 import { RENTAL_BOOKING_V1 } from '../../test/stored-fixtures.ts';
 

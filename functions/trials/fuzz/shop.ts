@@ -1,15 +1,8 @@
 import { DELIVERY_AREAS_PATH } from '@shop/domain/office/stored-catalogue';
+import { ALMOST_FREE, GRAVEL, JUST_FREE, PLATE, product, SLATE } from '@shop/domain/testing/stored';
 import { cookieClaims, type FirebaseAccount } from '../../test/google/identity-toolkit.ts';
 import { forgeToken, signToken, unsignedToken } from '../../test/google/signing.ts';
-import {
-  ALMOST_FREE,
-  GRAVEL,
-  JUST_FREE,
-  PLATE,
-  product,
-  SLATE,
-  storeAll,
-} from '../../test/shop-data.ts';
+import { storeAll } from '../../test/shop-data.ts';
 import { startApi, type TestApi } from '../../test/start-api.ts';
 import type { SessionName } from './generate/requests.ts';
 import { personalData } from './people.ts';

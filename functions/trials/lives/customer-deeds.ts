@@ -9,14 +9,24 @@ import { anOrder, isNothingOut, LEITWEG, ON_REQUEST, pick, placing } from './ord
 
 const MEMBER = { is_owner: false, may_order: true, may_see_invoices: true };
 const SITE = {
-  ...{ name: 'Neubau Gartenstraße', street: 'Gartenstraße 5', postal_code: '12345' },
-  ...{ city: 'Musterstadt', unloading_place: '', contact_name: '', contact_phone: '' },
-  ...{ customer_reference: '', truck_access: 'yes' },
+  name: 'Neubau Gartenstraße',
+  street: 'Gartenstraße 5',
+  postal_code: '12345',
+  city: 'Musterstadt',
+  unloading_place: '',
+  contact_name: '',
+  contact_phone: '',
+  customer_reference: '',
+  truck_access: 'yes',
 } as CustomerInput['sites'][number];
 const CATEGORY = { of: 'product', name: 'Schüttgut', position: 1, lead: '', visibility: 'visible' };
 const RECORD: CustomerInput = {
-  ...{ is_company: true, name: 'Brandt Bau GmbH', email: 'buero@brandt.example' },
-  ...{ address: 'Ringstraße 5\n12345 Musterstadt', discount_percent: 0, invoicing: 'monthly' },
+  is_company: true,
+  name: 'Brandt Bau GmbH',
+  email: 'buero@brandt.example',
+  address: 'Ringstraße 5\n12345 Musterstadt',
+  discount_percent: 0,
+  invoicing: 'monthly',
   buyer_reference: LEITWEG,
   members: [{ email: 'max@example.de', ...MEMBER, is_owner: true }],
   sites: [SITE],
@@ -44,7 +54,7 @@ export async function storeCustomers(life: Life): Promise<void> {
     const { status, answer } = await world.call('chef', 'POST', `/api/admin/${kind}`, body);
     if (status !== 200) throw new Error(JSON.stringify(answer));
   }
-  const prices = { ...{ 1: 26_01, 2: 1_23 }, [ON_REQUEST.id]: 45_50 };
+  const prices = { 1: 26_01, 2: 1_23, [ON_REQUEST.id]: 45_50 };
   life.company = { input: RECORD, version: 1, prices, site: SITE.name };
 }
 
@@ -185,11 +195,25 @@ const collect: Deed = (life) => {
     effect: async (result: InvoiceResult) => {
       const net = sum(chosen.map((each) => netOf(each, true)));
       const collecting: Order = {
-        ...{ number: result.order_number, by: 'guest', isCompany: true, method: 'rechnung' },
-        ...{ status: 'delivered', lines: [], delivery: 0, fixed: net, net },
-        ...{ gross: taxed(net, life.rate) },
-        ...{ rate: life.rate, ordered: life.world.day(), customer: 'K-10001', collects: chosen },
-        ...{ papers: [], payments: [], writeOffs: [], reminders: [], parts: [] },
+        number: result.order_number,
+        by: 'guest',
+        isCompany: true,
+        method: 'rechnung',
+        status: 'delivered',
+        lines: [],
+        delivery: 0,
+        fixed: net,
+        net,
+        gross: taxed(net, life.rate),
+        rate: life.rate,
+        ordered: life.world.day(),
+        customer: 'K-10001',
+        collects: chosen,
+        papers: [],
+        payments: [],
+        writeOffs: [],
+        reminders: [],
+        parts: [],
       };
       const [site, ...others] = new Set(chosen.map((each) => each.site));
       if (site && others.length === 0) collecting.site = site;
@@ -249,6 +273,14 @@ const answer_invitation: Deed = (life) => {
 };
 
 export const CUSTOMER_DEEDS = {
-  ...{ order_company, rename_site, rename_category, own_price, assign, merge, collect, dissolve },
-  ...{ invite, answer_invitation },
+  order_company,
+  rename_site,
+  rename_category,
+  own_price,
+  assign,
+  merge,
+  collect,
+  dissolve,
+  invite,
+  answer_invitation,
 } satisfies Record<string, Deed>;

@@ -59,7 +59,9 @@ const decide: Deed = (life) => {
   return {
     path: `/api/admin/orders/${of.number}/withdrawal`,
     body: {
-      ...{ id: world.id(), outcome, ...(cancels && { cancels }) },
+      id: world.id(),
+      outcome,
+      ...(cancels && { cancels }),
       ...(outcome === 'none' && { reason: 'nach Maß gemischt' }),
       ...(isPart && { lines: [{ line, quantity: goods.milli / 1000 }] }),
     },
@@ -93,7 +95,9 @@ const decide_rental: Deed = (life) => {
   return {
     path: `/api/admin/rental-bookings/${of.number}/withdrawal`,
     body: {
-      ...{ id: life.world.id(), outcome, ...(outcome === 'none' && { reason: 'Gewerblich' }) },
+      id: life.world.id(),
+      outcome,
+      ...(outcome === 'none' && { reason: 'Gewerblich' }),
       ...(outcome === 'part' && { used_days: days }),
     },
     forbidden: because(

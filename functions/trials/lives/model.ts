@@ -156,7 +156,11 @@ export function balanceOf(order: Order): Balance {
   return {
     claim,
     state: debt + costs > 0 || isCredited ? state : 'none',
-    ...{ debt, costs, paid, open, credit: Math.max(0, -unpaid) },
+    debt,
+    costs,
+    paid,
+    open,
+    credit: Math.max(0, -unpaid),
   };
 }
 

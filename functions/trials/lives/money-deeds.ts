@@ -55,7 +55,10 @@ export async function billed(life: Life, of: Order, number: string): Promise<voi
   const until = told.discount?.until_day;
   const cents = Math.round(payable * DISCOUNT);
   of.papers.push({
-    ...{ number, kind: 'invoice', cents: gross, left: { lines, net, gross } },
+    number,
+    kind: 'invoice',
+    cents: gross,
+    left: { lines, net, gross },
     ...(hasDiscount(of) && payable > 0 && until && { discount: { cents, until } }),
   });
   if (told.due_day) of.due = told.due_day;
@@ -96,7 +99,9 @@ const cancel_invoice: Deed = (life) => {
     ),
     effect: ({ number }: ListedInvoice) => {
       of.papers.push({
-        ...{ number, kind: 'cancellation', cents: -paper.left.gross },
+        number,
+        kind: 'cancellation',
+        cents: -paper.left.gross,
         left: { lines: [], net: 0, gross: 0 },
       });
       Object.assign(of, { reminders: [], writeOffs: [] });
@@ -198,7 +203,9 @@ function paying(life: Life, of: Order, { cents, isBeyond, reverses }: Payment) {
   return {
     path: `/api/admin/orders/${of.number}/payments`,
     body: {
-      ...{ id, amount: euro(cents), day: world.day() },
+      id,
+      amount: euro(cents),
+      day: world.day(),
       ...(isBeyond && { beyond_open: true }),
       ...(reverses && { reverses: reverses.id }),
     },
@@ -369,10 +376,8 @@ const rewrite: Deed = (life) => {
   return {
     path: `/api/admin/orders/${of.number}/billing`,
     body: {
-      ...{
-        buyer_reference: of.by === 'max' ? LEITWEG : '',
-        address: `Weg ${id()}\n12345 Musterstadt`,
-      },
+      buyer_reference: of.by === 'max' ? LEITWEG : '',
+      address: `Weg ${id()}\n12345 Musterstadt`,
       rewrite: { request_id: id(), reason: 'Anschrift' },
     },
     forbidden: because(
@@ -442,7 +447,9 @@ const stop: Deed = (life) => {
   return {
     path: `/api/admin/orders/${of.number}/events`,
     body: {
-      ...{ what: 'reminder_stop', until, reason: 'complaint' },
+      what: 'reminder_stop',
+      until,
+      reason: 'complaint',
       ...(isForAll && { for_customer: true }),
     },
     forbidden: because(
@@ -455,7 +462,21 @@ const stop: Deed = (life) => {
 };
 
 export const MONEY_DEEDS = {
-  ...{ advance, cancel_advance, rewrite, invoice, cancel_invoice, credit_line },
-  ...{ credit_amount, pay, pay_part, pay_discounted, pay_beyond, pay_back, reverse },
-  ...{ write_off, take_back_write_off, remind, stop },
+  advance,
+  cancel_advance,
+  rewrite,
+  invoice,
+  cancel_invoice,
+  credit_line,
+  credit_amount,
+  pay,
+  pay_part,
+  pay_discounted,
+  pay_beyond,
+  pay_back,
+  reverse,
+  write_off,
+  take_back_write_off,
+  remind,
+  stop,
 } satisfies Record<string, Deed>;

@@ -1,5 +1,5 @@
 import type { AdminOrder, Order as ToldOrder } from '@shop/domain/order/order';
-import { deliveryWish, orderItem, orderRequest } from '../../test/shop-data.ts';
+import { deliveryWish, orderItem, orderRequest } from '@shop/domain/testing/sent';
 import { type Attempt, because, type Deed, type Life } from './life.ts';
 import {
   balanceOf,
@@ -114,10 +114,22 @@ export function placing(
         ...(told.due_day && { due: told.due_day }),
         ...(customer && { customer }),
         ...(site && { site }),
-        ...{ number, by, isCompany, method, lines, delivery, net },
-        ...{ status: 'pending', gross: taxed(net, life.rate) },
-        ...{ rate: life.rate, ordered: world.day() },
-        ...{ papers: [], payments: [], writeOffs: [], reminders: [], parts: [] },
+        number,
+        by,
+        isCompany,
+        method,
+        lines,
+        delivery,
+        net,
+        status: 'pending',
+        gross: taxed(net, life.rate),
+        rate: life.rate,
+        ordered: world.day(),
+        papers: [],
+        payments: [],
+        writeOffs: [],
+        reminders: [],
+        parts: [],
       });
     },
   };
@@ -179,7 +191,10 @@ const cancel = moved('cancelled');
 /** By a company that pays first. */
 const order_prepaid: Deed = (life) =>
   placing(life, {
-    ...{ by: 'max', isCompany: true, prices: life.company.prices, customer: 'K-10001' },
+    by: 'max',
+    isCompany: true,
+    prices: life.company.prices,
+    customer: 'K-10001',
     method: 'vorkasse',
   });
 
@@ -191,8 +206,12 @@ const weigh: Deed = (life) => {
   const { milli } = of.lines[line] ?? { milli: 0 };
   const out = Math.round((milli * whole(life, 70, 120)) / 1000) * 10 || 10;
   const slip = {
-    ...{ number: `W-${life.world.id()}`, gross_kg: 12_000 + out, tare_kg: 12_000, net_kg: out },
-    ...{ weighed_at: `${life.world.day()}T08:12`, plate: 'MU-ST 123' },
+    number: `W-${life.world.id()}`,
+    gross_kg: 12_000 + out,
+    tare_kg: 12_000,
+    net_kg: out,
+    weighed_at: `${life.world.day()}T08:12`,
+    plate: 'MU-ST 123',
   };
   return {
     path: `/api/admin/orders/${of.number}/delivered`,
@@ -278,7 +297,9 @@ const rebate: Deed = (life) => {
   return {
     path: `/api/admin/orders/${of.number}/edit`,
     body: {
-      ...{ id: life.world.id(), reason: 'Vereinbart', total_amount: net / 100 },
+      id: life.world.id(),
+      reason: 'Vereinbart',
+      total_amount: net / 100,
       rebate: rebate && { ...rebate, reason: 'Stammkunde' },
     },
     forbidden: because(
@@ -326,7 +347,9 @@ const deliver_part: Deed = (life) => {
   const attempt: Attempt = {
     path: statusPath(of),
     body: {
-      ...{ from: of.status, to: 'delivered', despite_open_payment: true },
+      from: of.status,
+      to: 'delivered',
+      despite_open_payment: true,
       part: { id },
       delivered: [{ line, quantity: milli / 1000 }],
     },
@@ -349,8 +372,15 @@ function divide(
   const part: Order = {
     ...of,
     ...(of.withdrawal && { withdrawal: { ...of.withdrawal } }),
-    ...{ number, whole: of, parts: [], lines: partLines, status: 'delivered' },
-    ...{ papers: [], payments: [], writeOffs: [], reminders: [] },
+    number,
+    whole: of,
+    parts: [],
+    lines: partLines,
+    status: 'delivered',
+    papers: [],
+    payments: [],
+    writeOffs: [],
+    reminders: [],
   };
   const { net, gross } = of;
   part.net = netOf(part);
@@ -376,6 +406,16 @@ export const isNothingOut = ({ lines, fixed }: Order) =>
   fixed === undefined && lines.every(({ out, milli }) => (out ?? milli) === 0);
 
 export const ORDER_DEEDS = {
-  ...{ order, order_prepaid, process, send_out, hand_over, cancel, weigh, take_back },
-  ...{ edit, rebate, cancel_self, deliver_part },
+  order,
+  order_prepaid,
+  process,
+  send_out,
+  hand_over,
+  cancel,
+  weigh,
+  take_back,
+  edit,
+  rebate,
+  cancel_self,
+  deliver_part,
 } satisfies Record<string, Deed>;

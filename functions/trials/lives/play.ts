@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { product, storeAreas, storeProducts, storeRentalTools } from '../../test/shop-data.ts';
+import { product } from '@shop/domain/testing/stored';
+import { storeAreas, storeProducts, storeRentalTools } from '../../test/shop-data.ts';
 import { booksAgree, listsAgree, ordersAgree, papersAgree } from './agree.ts';
 import { CUSTOMER_DEEDS, storeCustomers } from './customer-deeds.ts';
 import { ending, erased, expire } from './endings.ts';
@@ -61,7 +62,10 @@ export const DEEDS: Readonly<Record<string, Deed>> = {
   ...QUOTE_DEEDS,
   ...LAW_DEEDS,
   wait: waited,
-  ...{ night, erase, again, id_again },
+  night,
+  erase,
+  again,
+  id_again,
 };
 
 /** How lives begin, so that all get far; what follows is chosen. */
@@ -121,8 +125,17 @@ export async function playLife(world: World, seed: number): Promise<Played> {
   world.begin(seed, hasMail);
   const company = { input: {} as never, version: 0, prices: {}, site: '' };
   const life: Life = {
-    ...{ world, orders: [], bookings: [], quotes: [], played: [], sent: [], company },
-    ...{ isMerged: false, isInvited: false, isMember: false, isBeginning: true },
+    world,
+    orders: [],
+    bookings: [],
+    quotes: [],
+    played: [],
+    sent: [],
+    company,
+    isMerged: false,
+    isInvited: false,
+    isMember: false,
+    isBeginning: true,
     rate: 19,
   };
   const played: Played = { done: [], refused: [] };

@@ -5,8 +5,8 @@ import type {
   QuoteContent,
   Quote as ToldQuote,
 } from '@shop/domain/quote/quote';
+import { deliveryWish } from '@shop/domain/testing/sent';
 import { addDays } from '@shop/domain/time/calendar';
-import { deliveryWish } from '../../test/shop-data.ts';
 import { because, type Deed, type Life, type Standing, same } from './life.ts';
 import { type Order, priced, type Quote, sum, taxed } from './model.ts';
 import { centsOf } from './money-deeds.ts';
@@ -24,14 +24,27 @@ function contentOf(
   valid: string,
 ) {
   const content: QuoteContent = {
-    ...{ customer_name: 'Jörg Groß', customer_email: 'joerg@example.de', customer_phone: '0171 2' },
-    ...{ company_name: '', company_address: '', tax_number: '', customer_reference: '' },
-    ...{ buyer_reference: '', payment_method: 'rechnung', delivery: deliveryWish(), note: '' },
+    customer_name: 'Jörg Groß',
+    customer_email: 'joerg@example.de',
+    customer_phone: '0171 2',
+    company_name: '',
+    company_address: '',
+    tax_number: '',
+    customer_reference: '',
+    buyer_reference: '',
+    payment_method: 'rechnung',
+    delivery: deliveryWish(),
+    note: '',
     lines: lines.map(({ product, price, milli }) => ({
       ...(product ? { product_id: product, name: 'x', unit: 't' } : { name: 'Kran', unit: 'Std.' }),
-      ...{ quantity: milli / 1000, price: price / 100, vat_rate: life.rate },
+      quantity: milli / 1000,
+      price: price / 100,
+      vat_rate: life.rate,
     })),
-    ...{ delivery_amount: DELIVERY / 100, orderable, valid_until: valid, conditions: '' },
+    delivery_amount: DELIVERY / 100,
+    orderable,
+    valid_until: valid,
+    conditions: '',
   };
   return content;
 }
@@ -155,7 +168,9 @@ const ordered =
       person: 'guest',
       path: `/api/quotes/${of.number}/order`,
       body: {
-        ...{ id: world.id(), token: of.token, version: of.version },
+        id: world.id(),
+        token: of.token,
+        version: of.version,
         lines: chosen.map(({ line, milli }) => ({ line, quantity: milli / 1000 })),
         gross_amount: taxed(net, life.rate) / 100,
         delivery: { street: '', city: '', wished_day: '' },
@@ -172,10 +187,24 @@ const ordered =
         const isLeft = of.orderable === 'parts' && of.left.some((milli) => milli > 0);
         if (!isLeft) of.status = 'accepted';
         const taken: Order = {
-          ...{ number, by: 'guest', isCompany: false, method: 'rechnung', status: 'pending' },
-          ...{ lines, delivery: DELIVERY, net, gross: taxed(net, life.rate), rate: life.rate },
-          ...{ ordered: world.day(), quote: of.number, site: undefined },
-          ...{ papers: [], payments: [], writeOffs: [], reminders: [], parts: [] },
+          number,
+          by: 'guest',
+          isCompany: false,
+          method: 'rechnung',
+          status: 'pending',
+          lines,
+          delivery: DELIVERY,
+          net,
+          gross: taxed(net, life.rate),
+          rate: life.rate,
+          ordered: world.day(),
+          quote: of.number,
+          site: undefined,
+          papers: [],
+          payments: [],
+          writeOffs: [],
+          reminders: [],
+          parts: [],
         };
         life.orders.push(taken);
       },
@@ -207,9 +236,14 @@ const standing_order: Deed = (life) => {
     person: 'max',
     path: '/api/users/standing-orders',
     body: {
-      ...{ id: world.id(), name: 'Kies', lines: [{ product_id: 1, quantity: 12 }] },
-      ...{ every_weeks: 1, next_day: next, until },
-      ...{ customer_number: 'K-10001', site: company.site },
+      id: world.id(),
+      name: 'Kies',
+      lines: [{ product_id: 1, quantity: 12 }],
+      every_weeks: 1,
+      next_day: next,
+      until,
+      customer_number: 'K-10001',
+      site: company.site,
     },
     effect: ({ id }: StandingOrder) => {
       life.standing = { id, next, until, every: 1, state: 'active', proposed: 0 };
@@ -301,8 +335,12 @@ export async function quotesAgree(life: Life): Promise<void> {
 }
 
 export const QUOTE_DEEDS = {
-  ...{ quote: quoted(true), draft_quote: quoted(false) },
-  ...{ extend_quote, save_quote, withdraw_quote, decline_quote },
+  quote: quoted(true),
+  draft_quote: quoted(false),
+  extend_quote,
+  save_quote,
+  withdraw_quote,
+  decline_quote,
   order_quote: ordered(true),
   order_part_of_quote: ordered(false),
   standing_order,

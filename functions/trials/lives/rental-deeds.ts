@@ -1,7 +1,8 @@
 import type { AdminBooking, RentalBooking } from '@shop/domain/booking/booking';
 import { billedOrderNumber, type OwnClaim } from '@shop/domain/deposit/own-claim';
+import { HANDOVER, RENTAL_WISH } from '@shop/domain/testing/sent';
+import { rentalTool } from '@shop/domain/testing/stored';
 import { addDays } from '@shop/domain/time/calendar';
-import { HANDOVER, RENTAL_WISH, rentalTool } from '../../test/shop-data.ts';
 import { because, type Deed, type Life, same } from './life.ts';
 import {
   type Booking,
@@ -60,7 +61,11 @@ const rent: Deed = (life) => {
     person: by,
     path: '/api/rental-bookings',
     body: {
-      ...{ ...RENTAL_WISH, tool_id: TOOL.id, start_day: start, end_day: end, insured },
+      ...RENTAL_WISH,
+      tool_id: TOOL.id,
+      start_day: start,
+      end_day: end,
+      insured,
       invoice_address: 'Weg 1\n12345 Musterstadt',
       gross_amount: gross / 100,
       ...(isCompany && { company_name: 'Brandt Bau GmbH' }),
@@ -69,8 +74,16 @@ const rent: Deed = (life) => {
       const told = await world.read<RentalBooking>('guest', `/api/rental-bookings/${number}`);
       life.bookings.push({
         ...(told.hold_until && { holds: Date.parse(told.hold_until) }),
-        ...{ number, by, isCompany, state: 'requested', start, end, insured, wasOut: false },
-        ...{ deposit: [], damage: [] },
+        number,
+        by,
+        isCompany,
+        state: 'requested',
+        start,
+        end,
+        insured,
+        wasOut: false,
+        deposit: [],
+        damage: [],
       });
     },
   };
@@ -81,7 +94,10 @@ const NEXT: Record<Booking['state'], readonly Booking['state'][]> = {
   confirmed: ['handed_out', 'cancelled'],
   handed_out: ['returned'],
   returned: ['closed'],
-  ...{ closed: [], declined: [], cancelled: [], expired: [] },
+  closed: [],
+  declined: [],
+  cancelled: [],
+  expired: [],
 };
 
 /** A step of the office, and what it says of the deposit. */
@@ -132,11 +148,24 @@ const stepped =
 async function bill(life: Life, of: Booking, told: AdminBooking, cleaning: number) {
   const net = rentOf(of) + cleaning * CLEANING;
   const order: Order = {
-    ...{ number: billedOrderNumber(of.number), by: of.by, isCompany: of.isCompany },
-    ...{ method: 'rechnung', status: 'delivered', lines: [], delivery: 0, net },
-    ...{ gross: taxed(net, life.rate) },
-    ...{ rate: life.rate, ordered: life.world.day(), booking: of.number, fixed: net },
-    ...{ papers: [], payments: [], writeOffs: [], reminders: [], parts: [] },
+    number: billedOrderNumber(of.number),
+    by: of.by,
+    isCompany: of.isCompany,
+    method: 'rechnung',
+    status: 'delivered',
+    lines: [],
+    delivery: 0,
+    net,
+    gross: taxed(net, life.rate),
+    rate: life.rate,
+    ordered: life.world.day(),
+    booking: of.number,
+    fixed: net,
+    papers: [],
+    payments: [],
+    writeOffs: [],
+    reminders: [],
+    parts: [],
     ...(of.withdrawal && { withdrawal: of.withdrawal }),
   };
   same(told.order_number, order.number);
@@ -290,7 +319,9 @@ const use_deposit: Deed = (life) => {
   const { state = 'none', open = 0, paid = 0 } = order ? balanceOf(order) : {};
   const most = state === 'none' ? Math.max(0, (order?.gross ?? 0) - paid) : open;
   const request = recorded(life, of, 'K', {
-    ...{ what: 'set_off', amount: euro(cents), reason: 'Verrechnet' },
+    what: 'set_off',
+    amount: euro(cents),
+    reason: 'Verrechnet',
     for: billedOrderNumber(of.number),
   });
   return {
@@ -316,7 +347,9 @@ const damage: Deed = (life) => {
   const set_off = random.chance(0.5);
   const used = set_off ? Math.min(cents, depositOf(of).held) : 0;
   const request = recorded(life, of, 'S', {
-    ...{ what: 'damaged', amount: euro(cents), reason: 'Kratzer' },
+    what: 'damaged',
+    amount: euro(cents),
+    reason: 'Kratzer',
     ...(set_off && { set_off }),
   });
   return {
@@ -402,7 +435,22 @@ export async function bookingsAgree({ world, rate }: Life, bookings: readonly Bo
 }
 
 export const RENTAL_DEEDS = {
-  ...{ rent, confirm, decline, call_off, hand_out, bring_back, close_rental },
-  ...{ until_start, extend, extend_self, undo_rental, receive_deposit, return_deposit },
-  ...{ keep_deposit, use_deposit, damage, pay_damage, cancel_rental_self },
+  rent,
+  confirm,
+  decline,
+  call_off,
+  hand_out,
+  bring_back,
+  close_rental,
+  until_start,
+  extend,
+  extend_self,
+  undo_rental,
+  receive_deposit,
+  return_deposit,
+  keep_deposit,
+  use_deposit,
+  damage,
+  pay_damage,
+  cancel_rental_self,
 } satisfies Record<string, Deed>;

@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { MAX_CART_LINES } from '@shop/domain/cart/cart';
 import { type ApiCall, CALL_TERMS } from '@shop/domain/contract/api';
+import { contactRequest, withdrawal } from '@shop/domain/testing/sent';
 import { MAX_LOOK_UPS } from '../../src/catalogue/item-cache.ts';
 import type { Config } from '../../src/config.ts';
 import { COSTLY_CALLS, isCostly } from '../../src/http/route.ts';
 import type { SampleCall } from '../../test/sample-calls.ts';
-import { contactRequest, withdrawal } from '../../test/shop-data.ts';
 import { newOrder, PRICED_PRODUCTS } from '../stack/catalogue.ts';
 import {
   type Cost,
@@ -39,7 +39,11 @@ const SENDER = { email: '{{id}}@example.de' };
 const QUOTE_LINK = { token: '{{id}}' };
 const QUOTE_TEXT = { ...QUOTE_LINK, id: '{{other}}', text: 'x' };
 const QUOTE_ORDER = {
-  ...{ ...QUOTE_LINK, id: '{{other}}', version: 1, gross_amount: 1, delivery: {} },
+  ...QUOTE_LINK,
+  id: '{{other}}',
+  version: 1,
+  gross_amount: 1,
+  delivery: {},
   lines: [{ line: 0, quantity: 1 }],
 };
 

@@ -44,17 +44,29 @@ export async function prepareInvoices(firestore: Firestore, uid: string): Promis
     const [order_number, day] = [orderNumber(9200 + index), '2025-12-01'];
     const due_day = '2025-12-15';
     const order = storedOrder({
-      ...{ order_number, order_status: 'delivered', due_day },
+      order_number,
+      order_status: 'delivered',
+      due_day,
       invoices: [storedInvoice({ number, created_at: at, day, due_day })],
     });
     return [`orders/${order_number}`, unbooked(order)];
   });
   const entries = BILLED.map((number): [string, StoredBookEntry] => {
     const entry: StoredBookEntry = {
-      ...{ number, kind: 'invoice', order_number: orderNumber(0), created_at: at },
-      ...{ day: '2025-12-01', month: '2025-12', customer: 'Erika Muster', user_id: null },
-      ...{ gross_cents: 98_53, open_cents: 0, state: 'paid', search_tokens: ['must'] },
-      ...{ vat: [{ rate: 19, net_cents: 82_80, vat_cents: 15_73 }], shares: [] },
+      number,
+      kind: 'invoice',
+      order_number: orderNumber(0),
+      created_at: at,
+      day: '2025-12-01',
+      month: '2025-12',
+      customer: 'Erika Muster',
+      user_id: null,
+      gross_cents: 98_53,
+      open_cents: 0,
+      state: 'paid',
+      search_tokens: ['must'],
+      vat: [{ rate: 19, net_cents: 82_80, vat_cents: 15_73 }],
+      shares: [],
       schema_version: 1,
     };
     return [`invoiceBook/${number}`, entry];
@@ -74,8 +86,11 @@ export async function prepareInvoices(firestore: Firestore, uid: string): Promis
     at,
   };
   const ahead = storedOrder({
-    ...{ order_number: PAID_AHEAD, payment_method: 'vorkasse', company_name: 'Bau GmbH' },
-    ...{ customer_email: 'ahead@example.de', entries: [payment] },
+    order_number: PAID_AHEAD,
+    payment_method: 'vorkasse',
+    company_name: 'Bau GmbH',
+    customer_email: 'ahead@example.de',
+    entries: [payment],
   });
   const customer = { ...CUSTOMER_V1, id: 19_000, invoicing: 'monthly', member_emails: [] };
   await storeAll(firestore, [...orders, ...overdue, ...collected, ...entries]);

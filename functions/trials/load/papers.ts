@@ -75,8 +75,12 @@ export async function preparePapers(
 ): Promise<Papers> {
   const slips = (line: number) =>
     Array.from({ length: 20 }, (_, index) => ({
-      ...{ number: `W-${line}-${index}`, gross_kg: 14_600, tare_kg: 12_500, net_kg: 2100 },
-      ...{ weighed_at: '2026-03-02T07:42', plate: 'MT-KB 318' },
+      number: `W-${line}-${index}`,
+      gross_kg: 14_600,
+      tare_kg: 12_500,
+      net_kg: 2100,
+      weighed_at: '2026-03-02T07:42',
+      plate: 'MT-KB 318',
     }));
   const long = Array.from({ length: 100 }, (_, line) =>
     storedItem({ quantity: 42, delivered: { quantity: 42, slips: slips(line) } }),

@@ -3,9 +3,9 @@ import { CALL_TERMS } from '@shop/domain/contract/api';
 import { SESSION_ID_HEADER } from '@shop/domain/contract/call';
 import type { CallTerms } from '@shop/domain/contract/describe';
 import type { OrderRequest } from '@shop/domain/order/order-request';
+import { contactRequest, RENTAL_WISH, withdrawal } from '@shop/domain/testing/sent';
 import { PLAIN_PICTURE_URL } from '../../test/pictures.ts';
 import { callOf, fillSample, KNOWN, type SampleCall } from '../../test/sample-calls.ts';
-import { contactRequest, RENTAL_WISH, withdrawal } from '../../test/shop-data.ts';
 import { orderNumber } from '../../test/stored-data.ts';
 import { newOrder, PRICED_PRODUCTS, TOOLS } from '../stack/catalogue.ts';
 

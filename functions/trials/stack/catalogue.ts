@@ -5,15 +5,10 @@ import { toEuro } from '@shop/domain/money/money';
 import { DELIVERY_AREAS_PATH } from '@shop/domain/office/stored-catalogue';
 import type { OrderRequest } from '@shop/domain/order/order-request';
 import { orderTotals } from '@shop/domain/order/order-sums';
+import { deliveryWish, orderRequest } from '@shop/domain/testing/sent';
+import { product, rentalTool } from '@shop/domain/testing/stored';
 import type { Firestore } from 'firebase-admin/firestore';
-import {
-  deliveryWish,
-  orderRequest,
-  product,
-  rentalTool,
-  storeProducts,
-  storeRentalTools,
-} from '../../test/shop-data.ts';
+import { storeProducts, storeRentalTools } from '../../test/shop-data.ts';
 
 const DESCRIPTION = 'Gewaschen und gesiebt, für Drainagen, Wege und Unterbau geeignet. '.repeat(2);
 const ON_REQUEST_EVERY = 20;

@@ -2,11 +2,11 @@ import type { ApiCall } from '@shop/domain/contract/api';
 import { LAYOUT_CALLS } from '@shop/domain/contract/pages';
 import type { CurrentUser } from '@shop/domain/contract/user';
 import { PRODUCT_CATEGORIES } from '@shop/domain/product/product-values';
+import { currentUser, product, rentalTool } from '@shop/domain/testing/wire';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../lib/api/fake-api.ts';
-import { currentUser, product, rentalTool } from '../test/fixtures.ts';
 import { renderAt } from '../test/render-at.tsx';
 import { App } from './app.tsx';
 

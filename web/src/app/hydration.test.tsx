@@ -2,6 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import { PAGE_LIST } from '@shop/domain/contract/pages';
 import type { PageData, RenderedPath } from '@shop/domain/contract/rendered-page';
 import type { Notices } from '@shop/domain/settings/notices';
+import { cartItem, currentUser, product, rentalTool } from '@shop/domain/testing/wire';
 import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Fragment, StrictMode } from 'react';
@@ -10,15 +11,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../lib/api/fake-api.ts';
 import { startHydration } from '../lib/use-is-hydrated.ts';
-import {
-  beginSession,
-  cartItem,
-  currentUser,
-  GET_CART,
-  product,
-  rentalTool,
-  SESSION_ID,
-} from '../test/fixtures.ts';
+import { beginSession, GET_CART, SESSION_ID } from '../test/fixtures.ts';
 import { styleCache } from '../test/style-cache.ts';
 import { Site } from './app.tsx';
 import { seedFromDocument } from './page-data.ts';
@@ -45,6 +38,7 @@ const DATA: PageData = {
 let renderer: Renderer;
 let root: Root | undefined;
 let routes: ReturnType<typeof fakeApi>['routes'];
+let calls: ReturnType<typeof fakeApi>['calls'];
 
 beforeAll(async () => {
   const build = { template: TEMPLATE, css: '', boot: '', fonts: [], chunks: {} };
@@ -54,7 +48,7 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
-  ({ routes } = fakeApi({
+  ({ routes, calls } = fakeApi({
     'GET /api/users/me': () => json(null),
     'GET /api/products': () => json([product()]),
     'GET /api/categories': () => json([{ category: 'Schüttgut' }]),
@@ -133,6 +127,15 @@ test.each(PAGES)('$path hydrates for a customer with a cart and drafts', async (
     expect(html.includes('"noindex"')).toBe(isForbidden);
   }
 });
+
+test.each<RenderedPath>(['/produkt/101', '/miete/101'])(
+  'a guest’s %s asks only for what frame and delivery ask on any page',
+  async (path) => {
+    await open(path, '', {}, Fragment);
+    const others = ['categories', 'delivery-options', 'notices', 'users/me'];
+    expect(calls().sort()).toEqual(others.map((call) => `GET /api/${call}`));
+  },
+);
 
 test.each<RenderedPath>([
   '/produkt/a%20b',

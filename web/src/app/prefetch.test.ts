@@ -1,9 +1,9 @@
 import { PAGE_LIST, type PageName } from '@shop/domain/contract/pages';
+import { product } from '@shop/domain/testing/wire';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../lib/api/fake-api.ts';
 import { apiQuery } from '../lib/api/queries.ts';
-import { product } from '../test/fixtures.ts';
 import { PAGE_MODULES } from './pages.tsx';
 import { prefetchData, startPrefetching } from './prefetch.ts';
 

@@ -1,11 +1,11 @@
 import type { CurrentUser } from '@shop/domain/contract/user';
+import { currentUser } from '@shop/domain/testing/wire';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { callApi } from '../lib/api/client.ts';
 import { brokenConnection, fakeApi, held, json, refusal } from '../lib/api/fake-api.ts';
-import { currentUser } from '../test/fixtures.ts';
 import { AuthProvider } from './auth-provider.tsx';
 import { useAuth } from './session-context.ts';
 import { PERSONAL_KEY } from './user-query.ts';

@@ -28,7 +28,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useLogFailure('Failed to fetch user', error);
   const session = useMemo(
     () => ({
-      ...{ user: data ?? (isExpired ? held : null), isPending: !isFetched, isFetching, isExpired },
+      user: data ?? (isExpired ? held : null),
+      isPending: !isFetched,
+      isFetching,
+      isExpired,
       ...actions,
     }),
     [data, held, isFetched, isFetching, isExpired, actions],

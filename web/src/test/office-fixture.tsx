@@ -1,22 +1,14 @@
-import type { AdminBooking } from '@shop/domain/booking/booking';
 import { NEXT_PAGE_HEADER, TOTAL_COUNT_HEADER } from '@shop/domain/contract/call';
 import type { AdminStats, CurrentUser } from '@shop/domain/contract/user';
-import type { CategoryInput } from '@shop/domain/office/category';
-import type { SaveRequest, Versioned } from '@shop/domain/office/office';
-import type { RentalToolInput } from '@shop/domain/office/rental-tool-input';
-import { type OrderFacts, refusedDeeds } from '@shop/domain/order/deeds';
-import { type AdminOrder, invoiceInForce, standingInvoice } from '@shop/domain/order/order';
-import { kindName } from '@shop/domain/order/order-kinds';
-import { isOrderStatus, orderStatus } from '@shop/domain/order/order-status';
-import type { StoredContact } from '@shop/domain/request/contact';
+import type { SaveRequest } from '@shop/domain/office/office';
 import { BUILT_IN_SETTINGS, SETTING_NAMES, type Settings } from '@shop/domain/settings/settings';
-import { awaitsDecision } from '@shop/domain/withdrawal/withdrawal-decision';
+import { adminOrder } from '@shop/domain/testing/office';
 import type { TodaysWork } from '@shop/domain/work/todays-work';
-import { type ByRoleOptions, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, onTestFinished, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../lib/api/fake-api.ts';
-import { order, rentalBooking, rentalTool } from './fixtures.ts';
+import { labelled, type Name, named } from './named.ts';
 import { renderAt } from './render-at.tsx';
 
 export type Routes = NonNullable<Parameters<typeof fakeApi>[0]>;
@@ -29,93 +21,36 @@ export const ADMIN_USER: CurrentUser = {
 };
 
 const STATS: AdminStats = {
-  ...{ totalOrders: 1248, totalContacts: 317, totalUsers: 412, totalRevenue: 12_849.5 },
-  ...{ ordersThisMonth: 86, contactsThisMonth: 23 },
+  totalOrders: 1248,
+  totalContacts: 317,
+  totalUsers: 412,
+  totalRevenue: 12_849.5,
+  ordersThisMonth: 86,
+  contactsThisMonth: 23,
 };
 
 const TODAYS_WORK: TodaysWork = {
-  ...{ past_day: 0, new_orders: 3, to_assign: 0, without_day: 7, unpaid_ahead: 1 },
-  ...{ deliveries_today: 5, deliveries_tomorrow: 0, to_invoice: 6, overdue: 4, letters: 2 },
-  ...{ to_refund: 1, deposits: 0, withdrawals: 0, open_requests: 2, quotes_asked: 0 },
-  ...{ standing_orders: 0, standing_ended: 0, quotes_ending: 0, rental_requests: 11 },
+  past_day: 0,
+  new_orders: 3,
+  to_assign: 0,
+  without_day: 7,
+  unpaid_ahead: 1,
+  deliveries_today: 5,
+  deliveries_tomorrow: 0,
+  to_invoice: 6,
+  overdue: 4,
+  letters: 2,
+  to_refund: 1,
+  deposits: 0,
+  withdrawals: 0,
+  open_requests: 2,
+  quotes_asked: 0,
+  standing_orders: 0,
+  standing_ended: 0,
+  quotes_ending: 0,
+  rental_requests: 11,
   bare_roles: ['joint', 'edge'],
 };
-
-/** A pending order of a business customer. */
-export function adminOrder(differences: Partial<AdminOrder> = {}): AdminOrder {
-  const { deliveries: _, ...plain } = order({
-    order_number: differences.order_number ?? 'B-7K3M9-QX2TP',
-  });
-  const shown = {
-    ...{ ...plain, refused: {}, payment_method: 'vorkasse', customer_phone: '069 / 12 34' },
-    ...{ company_name: 'Beispiel Bau GmbH', company_address: 'Bauweg 1\n12345 Musterstadt' },
-    ...{ tax_number: 'DE123456789', customer_reference: 'Kst. 4711' },
-    notes: 'Bitte am Hoftor abladen.',
-    order_items: [
-      { product_name: 'Kies 0/32', quantity: 2, unit: 't', unit_price: 19.9, total_price: 39.8 },
-    ],
-    history: [],
-    ...differences,
-  };
-  return { ...shown, refused: { ...refusedDeeds(factsOf(shown)), ...differences.refused } };
-}
-
-/** As the server finds them in what is stored. */
-function factsOf(shown: AdminOrder): OrderFacts {
-  const { order_status, delivery } = shown;
-  const kind = kindName(shown);
-  const { collecting_order: order_number, collected_by } = shown;
-  const isInvoiced = invoiceInForce(shown) !== undefined || shown.claim === 'invoice';
-  const credited = standingInvoice(shown) ? 'credited' : 'uninvoiced';
-  return {
-    kind: kind !== 'order' ? kind : shown.part_of ? 'part' : 'single',
-    invoicing: isInvoiced ? 'invoiced' : order_number ? 'collected' : credited,
-    status: isOrderStatus(order_status) ? order_status : 'cancelled',
-    withdrawal: awaitsDecision(shown) ? 'undecided' : 'none',
-    customer: shown.is_held ? 'held' : 'known',
-    label: orderStatus(order_status, delivery?.method).label,
-    invoice: standingInvoice(shown)?.number,
-    collected_by: order_number ? { order_number, invoice: collected_by } : undefined,
-  };
-}
-
-export function storedContact(differences: Partial<StoredContact> = {}): StoredContact {
-  return {
-    ...{ id: 'c1', name: 'Bernd Muster', email: 'bernd@muster.example', phone: '0171 23 45-67' },
-    message: 'Firma: Muster AG\n\nWas kostet eine Zufahrt?',
-    ...{ request_type: 'quote', created_at: '2026-11-02T09:30:00.000Z', ...differences },
-  };
-}
-
-/** A booking of `rentalBooking`, as the office sees it. */
-export function adminBooking(differences: Partial<AdminBooking> = {}): AdminBooking {
-  return {
-    ...rentalBooking(),
-    kind: 'rental',
-    blocked: { from: '2026-11-25', to: '2026-11-27' },
-    buffer_days: 0,
-    prices: { daily_price: 45.5, weekly_price: 254.8, monthly_price: 955.5, deposit_amount: 300 },
-    ...differences,
-  };
-}
-
-export function rentalToolInput(fields: Partial<RentalToolInput> = {}): RentalToolInput {
-  const { id: _, model: __, ...tool } = rentalTool({ name: 'Rüttelplatte', specifications: [] });
-  return { ...tool, pictures: [], visibility: 'visible', ...fields };
-}
-
-export function category(
-  id: string,
-  name: string,
-  position: number,
-  fields: Partial<CategoryInput> = {},
-): Versioned<CategoryInput> {
-  return {
-    id,
-    version: 1,
-    input: { of: 'product', name, position, visibility: 'visible', ...fields },
-  };
-}
 
 /** Answers one page of a list; `next` is the cursor of the next one. */
 export function page(items: readonly unknown[], { total = items.length, next = '' } = {}) {
@@ -205,44 +140,6 @@ export function openOffice(
 }
 
 type User = ReturnType<typeof renderAt>['user'];
-type Name = string | RegExp;
-
-/** Elements of that tag with about that text. */
-function withText<Tag extends 'button' | 'label'>(tag: Tag, name: Name) {
-  const told = (text: string) => text.replace(/[\s*]+/g, ' ').trim();
-  return [...document.getElementsByTagName(tag)].filter((each) => {
-    const text = told(each.getAttribute('aria-label') ?? each.textContent);
-    return typeof name === 'string' ? text === told(name) : name.test(text);
-  });
-}
-
-/**
- * As `screen.getByRole`, but asks only what has that text or label for role and name: those of each
- * control of a large form take a quarter of a test's time.
- */
-export function named(
-  role: 'button' | 'combobox' | 'textbox',
-  name: Name,
-  options: ByRoleOptions = {},
-): HTMLElement {
-  const near =
-    role === 'button'
-      ? withText('button', name)
-      : withText('label', name).map(({ control }) => control);
-  const parents = new Set(near.flatMap((each) => each?.parentElement ?? []));
-  const found = [...parents].flatMap((parent) =>
-    within(parent).queryAllByRole(role, { name, ...options }),
-  );
-  const [only, ...others] = new Set(found);
-  return only && others.length === 0 ? only : screen.getByRole(role, { name, ...options });
-}
-
-/** As `screen.getByLabelText`, but without asking each element for its label. */
-export function labelled(label: Name): HTMLElement {
-  const [only, ...others] = withText('label', label).flatMap(({ control }) => control ?? []);
-  return only && others.length === 0 ? only : screen.getByLabelText(label);
-}
-
 /** What tests do and see by role and label, in the topmost dialog if one is open. */
 function hands(user: User) {
   return {

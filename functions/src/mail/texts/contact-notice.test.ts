@@ -1,6 +1,6 @@
+import { contactRequest } from '@shop/domain/testing/sent';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { contactRequest } from '../../../test/shop-data.ts';
 import { contactNotice } from './contact-notice.ts';
 
 const CONTACT = {

@@ -1,6 +1,6 @@
 import type { OrderDelivery } from '@shop/domain/order/delivery-wish';
+import { deliveryWish } from '@shop/domain/testing/sent';
 import { describe, expect, test } from 'vitest';
-import { deliveryWish } from '../../../test/shop-data.ts';
 import { storedItem, storedOrder } from '../../../test/stored-data.ts';
 import type { StoredOrder } from '../../stored/order.ts';
 import { orderConfirmation } from './order-confirmation.ts';
@@ -25,8 +25,11 @@ const ORDER = storedOrder({
       total_price_cents: 3_612_500,
     }),
     storedItem({
-      ...{ product_id: 2, product_name: 'Sand', unit: 'm³' },
-      ...{ unit_price_cents: 2000, total_price_cents: 4000 },
+      product_id: 2,
+      product_name: 'Sand',
+      unit: 'm³',
+      unit_price_cents: 2000,
+      total_price_cents: 4000,
     }),
   ],
   subtotal_cents: 3_616_500,

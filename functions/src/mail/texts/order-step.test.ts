@@ -1,8 +1,8 @@
 import { STATUS_OF_MAIL, type StepMailKind } from '@shop/domain/contract/mail';
 import type { MailedStatus } from '@shop/domain/order/order-status';
+import { deliveryWish } from '@shop/domain/testing/sent';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { deliveryWish } from '../../../test/shop-data.ts';
 import { storedOrder } from '../../../test/stored-data.ts';
 import { BY_CUSTOMER, type StoredOrder } from '../../stored/order.ts';
 import { cancellationNotice } from './order-notice.ts';

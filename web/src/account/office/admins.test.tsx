@@ -13,8 +13,12 @@ const END = 'POST /api/admin/admins/anna/end-sessions';
 const ANNA = 'anna@tiefbau.example';
 
 const chef: AdminAccount = {
-  ...{ uid: 'chef', email: ADMIN_USER.email, is_self: true, is_leaving: false },
-  ...{ since: '2026-01-05T08:00:00.000Z', last_sign_in: '2026-11-20T13:05:00.000Z' },
+  uid: 'chef',
+  email: ADMIN_USER.email,
+  is_self: true,
+  is_leaving: false,
+  since: '2026-01-05T08:00:00.000Z',
+  last_sign_in: '2026-11-20T13:05:00.000Z',
 };
 const anna: AdminAccount = { uid: 'anna', email: ANNA, is_self: false, is_leaving: false };
 

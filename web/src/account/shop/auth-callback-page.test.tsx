@@ -1,9 +1,9 @@
+import { currentUser } from '@shop/domain/testing/wire';
 import { screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
 import { storeReturn } from '../../session/return-address.ts';
-import { currentUser } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import AuthCallbackPage from './auth-callback-page.tsx';
 

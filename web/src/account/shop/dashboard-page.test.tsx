@@ -1,23 +1,21 @@
 import { NO_SITE } from '@shop/domain/customer/building-site';
 import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import type { Order, OrderItem } from '@shop/domain/order/order';
+import {
+  cartItem,
+  currentUser,
+  order,
+  orderItem,
+  product,
+  rentalBooking,
+} from '@shop/domain/testing/wire';
 import { addDays, berlinDay, formatDay, weekdayOf } from '@shop/domain/time/calendar';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkoutDraft } from '../../cart/shared/checkout-draft.ts';
 import { brokenConnection, fakeApi, held, json, refusal } from '../../lib/api/fake-api.ts';
 import { expectLink } from '../../test/expect-link.ts';
-import {
-  beginSession,
-  cartItem,
-  currentUser,
-  GET_CART,
-  order,
-  orderItem,
-  product,
-  rentalBooking,
-  SESSION_ID,
-} from '../../test/fixtures.ts';
+import { beginSession, GET_CART, SESSION_ID } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import DashboardPage from './dashboard-page.tsx';
 
@@ -101,8 +99,13 @@ test.each([
 });
 
 const SITE = {
-  ...{ ...EMPTY_WISH, street: 'Am Hang 3', postal_code: '12355', city: 'Neudorf' },
-  ...{ truck_access: 'no' as const, contact_name: 'Paul Polier', wished_day: '2026-11-05' },
+  ...EMPTY_WISH,
+  street: 'Am Hang 3',
+  postal_code: '12355',
+  city: 'Neudorf',
+  truck_access: 'no' as const,
+  contact_name: 'Paul Polier',
+  wished_day: '2026-11-05',
 };
 
 describe('the orders', () => {
@@ -281,7 +284,10 @@ describe('the orders', () => {
     const { street, city, truck_access, contact_name } = SITE;
     expect(checkoutDraft.read()).toEqual({
       ...checkoutDraft.empty,
-      ...{ street, city, truck_access, contact_name },
+      street,
+      city,
+      truck_access,
+      contact_name,
     });
     expect(localStorage.getItem('postalCode')).toBe('12355');
   });
@@ -365,7 +371,9 @@ describe('the profile', () => {
 
   test('shows remembered details, and deletes them', async () => {
     const kept = {
-      ...{ is_business: true, company_address: 'Weg 1\n12345 Ort', tax_number: 'DE1' },
+      is_business: true,
+      company_address: 'Weg 1\n12345 Ort',
+      tax_number: 'DE1',
       buyer_reference: '04011000-12345-06',
       site: { ...SITE, unloading_place: 'Hinter der Garage', contact_phone: '' },
     };
@@ -433,7 +441,13 @@ describe('the plans', () => {
   const next_day = addDays(inTwoWeeks, isSunday ? 1 : 0);
   const until = addDays(next_day, 70);
   const standing = (fields: object = {}) => ({
-    ...{ id: 's1', revision: 3, name: 'Splitt', state: 'active', every_weeks: 2, next_day, until },
+    id: 's1',
+    revision: 3,
+    name: 'Splitt',
+    state: 'active',
+    every_weeks: 2,
+    next_day,
+    until,
     lines: [{ product_id: 7, quantity: 25 }],
     ...fields,
   });
@@ -459,7 +473,12 @@ describe('the plans', () => {
     expect(await screen.findByText(/^Alle zwei Wochen, nächste Lieferung am/)).toBeVisible();
     const { name, lines } = standing();
     expect(api.requests.at(-1)?.body).toEqual({
-      ...{ id: expect.any(String), name, lines, every_weeks: 2, next_day, until },
+      id: expect.any(String),
+      name,
+      lines,
+      every_weeks: 2,
+      next_day,
+      until,
     });
   });
 
@@ -528,7 +547,9 @@ describe('the company', () => {
     const [item] = processed().order_items;
     const again = { ...item, product_id: 1, unit: 't', unit_price: 18 } as OrderItem;
     const ordered = processed({
-      ...{ customer_number: 'K-10001', company_name: 'Früher GmbH', site: 'HAFEN' },
+      customer_number: 'K-10001',
+      company_name: 'Früher GmbH',
+      site: 'HAFEN',
       order_items: [again],
     });
     api.routes['GET /api/users/companies/K-10001/orders'] = () => json([ordered]);
@@ -543,7 +564,9 @@ describe('the company', () => {
     expect(await panel.findByText(/^1 Artikel liegt zu heutigen Preisen/)).toBeVisible();
     expect(panel.queryByText(/kostet jetzt/)).toBeNull();
     expect(JSON.parse(localStorage.getItem('orderingFor') ?? '')).toEqual({
-      ...{ number: 'K-10001', site: 'Hafen', cart: localStorage.getItem('sessionId') },
+      number: 'K-10001',
+      site: 'Hafen',
+      cart: localStorage.getItem('sessionId'),
       account: currentUser().created_at,
     });
   });
@@ -573,7 +596,9 @@ describe('the company', () => {
     await user.click(screen.getByRole('button', { name: 'Einladen' }));
     await waitFor(() => expect(field).toHaveValue(''));
     expect(api.requests.find(({ call }) => call === MEMBER)?.body).toEqual({
-      ...{ ...rights, is_owner: false, email: 'Polier@beispiel.example' },
+      ...rights,
+      is_owner: false,
+      email: 'Polier@beispiel.example',
       request_id: expect.any(String),
     });
   });
@@ -685,8 +710,11 @@ describe('the company', () => {
 
 test('the requests show the question, its status and the answers', async () => {
   const request = {
-    ...{ id: 'c1', created_at: '2026-11-02T09:30:00.000Z', message: 'Was kostet eine Zufahrt?' },
-    ...{ request_type: 'quote', status: 'in_progress' },
+    id: 'c1',
+    created_at: '2026-11-02T09:30:00.000Z',
+    message: 'Was kostet eine Zufahrt?',
+    request_type: 'quote',
+    status: 'in_progress',
     replies: [{ id: 'r1', text: 'Rund 4.000 €.', at: '2026-11-02T10:00:00.000Z' }],
   };
   api.routes['GET /api/users/contacts'] = () => json([request]);

@@ -116,7 +116,12 @@ function repeatDelivery({ delivery = EMPTY_WISH, site = '' }: Order): string {
   const { postal_code, ...place } = textsOf(delivery, TEXTS.delivery);
   checkoutDraft.write({
     ...checkoutDraft.read(),
-    ...{ ...place, delivery_method: method, site, truck_access, wished_day: '', express: '' },
+    ...place,
+    delivery_method: method,
+    site,
+    truck_access,
+    wished_day: '',
+    express: '',
   });
   checkoutDraft.markRepeated();
   storePostalCode(postal_code);

@@ -1,9 +1,9 @@
+import { product, rentalTool } from '@shop/domain/testing/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { announcedText } from '../../lib/announcer/announce.ts';
 import { brokenConnection, fakeApi, json } from '../../lib/api/fake-api.ts';
-import { product, rentalTool } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import { CategoryBar } from './category-bar.tsx';
 import { SiteHeader } from './site-header.tsx';

@@ -1,5 +1,5 @@
+import { product, rentalTool } from '@shop/domain/testing/wire';
 import { describe, expect, test } from 'vitest';
-import { product, rentalTool } from '../../test/fixtures.ts';
 import { suggest } from './suggest.ts';
 
 const PRODUCTS = [

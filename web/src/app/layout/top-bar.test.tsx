@@ -1,10 +1,10 @@
 import { COMPANY } from '@shop/domain/company';
 import type { Notices } from '@shop/domain/settings/notices';
+import { currentUser } from '@shop/domain/testing/wire';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { announcedText } from '../../lib/announcer/announce.ts';
 import { brokenConnection, fakeApi, json } from '../../lib/api/fake-api.ts';
-import { currentUser } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import { BottomBars } from './bottom-bars.tsx';
 import { CallbackButton } from './callback-button.tsx';

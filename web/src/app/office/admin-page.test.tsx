@@ -1,15 +1,10 @@
+import { adminOrder, storedContact } from '@shop/domain/testing/office';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
 import { movedAddress } from '../../office/addresses.ts';
 import { readReturn } from '../../session/return-address.ts';
-import {
-  ADMIN_USER,
-  adminOrder,
-  page,
-  type Routes,
-  storedContact,
-} from '../../test/office-fixture.tsx';
+import { ADMIN_USER, page, type Routes } from '../../test/office-fixture.tsx';
 import { openAdmin } from './admin-fixture.tsx';
 
 const DAYS = [

@@ -1,4 +1,12 @@
 import { quoteDraft } from '@shop/domain/quote/quote-draft';
+import {
+  adminBooking,
+  adminOrder,
+  category,
+  rentalToolInput,
+  storedContact,
+} from '@shop/domain/testing/office';
+import { orderDelivery, orderItem, rentalTool } from '@shop/domain/testing/wire';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import Admins from '../../account/office/admins.tsx';
@@ -12,18 +20,7 @@ import RepeatsView from '../../quotes/office/repeats-view.tsx';
 import RentalsTab from '../../rentals/office/rentals-tab.tsx';
 import ContactDialog from '../../requests/office/contact-dialog.tsx';
 import SettingsTab from '../../settings/office/settings-tab.tsx';
-import { orderDelivery, orderItem, rentalTool } from '../../test/fixtures.ts';
-import {
-  ADMIN_USER,
-  adminBooking,
-  adminOrder,
-  category,
-  openOffice,
-  page,
-  type Routes,
-  rentalToolInput,
-  storedContact,
-} from '../../test/office-fixture.tsx';
+import { ADMIN_USER, openOffice, page, type Routes } from '../../test/office-fixture.tsx';
 
 // Drawing the shop beside the form takes most of a test's time.
 vi.mock('../../catalogue/office/item-editor/item-preview.tsx', () => ({
@@ -50,8 +47,12 @@ const plain = adminOrder({
   order_items: [orderItem({ product_id: 1 })],
 });
 const owed = adminOrder({
-  ...{ payment_method: 'rechnung', claim: 'invoice', payment_state: 'open' },
-  ...{ open_amount: 47.36, gross_amount: 47.36, debt_amount: 47.36 },
+  payment_method: 'rechnung',
+  claim: 'invoice',
+  payment_state: 'open',
+  open_amount: 47.36,
+  gross_amount: 47.36,
+  debt_amount: 47.36,
 });
 const gone = adminOrder({ ...plain, refused: {}, order_status: 'delivered' });
 const billed = adminOrder({
@@ -66,18 +67,35 @@ const returned = { state: 'returned' as const, start_day: '2026-11-20' as const 
 const back = { ...booking, ...returned, returned_day: '2026-11-24' };
 const asked = { ...booking, state: 'requested' as const, method: 'delivery' as const };
 const quote = {
-  ...{ number: QUOTE, status: 'sent', valid_until: '2026-12-24', gross_amount: 119, history: [] },
-  ...{ customer_name: 'Erika', company_name: '', is_changed: false },
+  number: QUOTE,
+  status: 'sent',
+  valid_until: '2026-12-24',
+  gross_amount: 119,
+  history: [],
+  customer_name: 'Erika',
+  company_name: '',
+  is_changed: false,
   content: quoteDraft('2026-11-24'),
 };
 const repeat = {
-  ...{ id: 's1', name: 'Splitt', state: 'active', every_weeks: 1, next_day: '2026-12-01' },
-  ...{ until: '2027-02-01', site: '', to_see: false, lines: [], history: [] },
-  ...{ customer_name: 'Max', customer_email: 'max@example.de' },
+  id: 's1',
+  name: 'Splitt',
+  state: 'active',
+  every_weeks: 1,
+  next_day: '2026-12-01',
+  until: '2027-02-01',
+  site: '',
+  to_see: false,
+  lines: [],
+  history: [],
+  customer_name: 'Max',
+  customer_email: 'max@example.de',
 };
 const left = {
   lines: [{ name: 'Kies', quantity: 2, unit: 't', net_cents: 3980, vat_rate: 19 }],
-  ...{ number: INVOICE, vat: [{ rate: 19, net_cents: 3980 }], gross_cents: 4736 },
+  number: INVOICE,
+  vat: [{ rate: 19, net_cents: 3980 }],
+  gross_cents: 4736,
 };
 const request = storedContact({ status: 'open' });
 const customer = { is_company: true, name: 'Bau', members: [], sites: [], visibility: 'visible' };
@@ -99,8 +117,11 @@ const SHOWN = {
 } as const;
 
 const NUMBERS: Partial<Record<keyof typeof SHOWN, string>> = {
-  ...{ orders: ORDER, 'rental-bookings': BOOKING, quotes: QUOTE },
-  ...{ 'standing-orders': 's1', contacts: 'c1' },
+  orders: ORDER,
+  'rental-bookings': BOOKING,
+  quotes: QUOTE,
+  'standing-orders': 's1',
+  contacts: 'c1',
 };
 
 const ROUTES: Routes = {

@@ -1,8 +1,9 @@
+import { adminOrder } from '@shop/domain/testing/office';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../../lib/api/fake-api.ts';
 import { useOfficeList } from '../../office/api/use-office-query.ts';
-import { ADMIN_USER, adminOrder, page } from '../../test/office-fixture.tsx';
+import { ADMIN_USER, page } from '../../test/office-fixture.tsx';
 import { renderAt } from '../../test/render-at.tsx';
 import { NotificationSnackbar, useNotifications } from './notifications.tsx';
 

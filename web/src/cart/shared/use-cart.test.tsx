@@ -1,3 +1,4 @@
+import { cartItem } from '@shop/domain/testing/wire';
 import { MAX_QUANTITY } from '@shop/domain/text/quantity';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
@@ -5,7 +6,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json } from '../../lib/api/fake-api.ts';
-import { beginSession, cartItem, GET_CART, SESSION_ID } from '../../test/fixtures.ts';
+import { beginSession, GET_CART, SESSION_ID } from '../../test/fixtures.ts';
 import type { OrderedCart } from './cart-query.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 import {

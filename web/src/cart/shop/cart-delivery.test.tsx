@@ -1,16 +1,10 @@
+import { cartItem, deliveryOptions, OTHER_ZONE_PRICES } from '@shop/domain/testing/wire';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json } from '../../lib/api/fake-api.ts';
 import { expectLink } from '../../test/expect-link.ts';
-import {
-  beginSession,
-  cartItem,
-  deliveryOptions,
-  GET_CART,
-  GET_DELIVERY_OPTIONS,
-  OTHER_ZONE_PRICES,
-} from '../../test/fixtures.ts';
+import { beginSession, GET_CART, GET_DELIVERY_OPTIONS } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import { checkoutDraft } from '../shared/checkout-draft.ts';
 import CartPage from './cart-page.tsx';

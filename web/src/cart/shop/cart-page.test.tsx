@@ -1,16 +1,11 @@
+import { cartItem, deliveryOptions } from '@shop/domain/testing/wire';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { announcedText } from '../../lib/announcer/announce.ts';
 import { brokenConnection, fakeApi, held, json } from '../../lib/api/fake-api.ts';
 import { type PriceOf, setOwnTerms } from '../../lib/own-prices.ts';
 import { expectLink } from '../../test/expect-link.ts';
-import {
-  beginSession,
-  cartItem,
-  deliveryOptions,
-  GET_CART,
-  GET_DELIVERY_OPTIONS,
-} from '../../test/fixtures.ts';
+import { beginSession, GET_CART, GET_DELIVERY_OPTIONS } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import CartPage from './cart-page.tsx';
 

@@ -1,11 +1,11 @@
 import { COMPANY } from '@shop/domain/company';
 import { catalogueStart } from '@shop/domain/product/product-list';
+import { product, rentalTool } from '@shop/domain/testing/wire';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { announcedText } from '../../lib/announcer/announce.ts';
 import { fakeApi, held, json, refusal } from '../../lib/api/fake-api.ts';
 import { expectLink } from '../../test/expect-link.ts';
-import { product, rentalTool } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import CataloguePage from './catalogue-page.tsx';
 

@@ -1,14 +1,19 @@
+import { product } from '@shop/domain/testing/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../../lib/api/fake-api.ts';
-import { product } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import CataloguePage from './catalogue-page.tsx';
 
 const PRODUCTS = [
   product({
-    ...{ id: 1, name: 'Kies', price: 30, roles: ['drainage', 'base'] },
-    ...{ grain: '16/32', colour: 'Grau', packaging: 'lose' },
+    id: 1,
+    name: 'Kies',
+    price: 30,
+    roles: ['drainage', 'base'],
+    grain: '16/32',
+    colour: 'Grau',
+    packaging: 'lose',
   }),
   product({ id: 2, name: 'Sand', price: 5, grain: '0/2', colour: 'Weiß', packaging: 'Sack' }),
   product({ id: 3, name: 'Splitt', price: 9, grain: '2/5', colour: 'Grau', packaging: 'lose' }),

@@ -1,12 +1,13 @@
 import type { Field, NameWith } from '@shop/domain/fields/field';
 import type { ProductDetail } from '@shop/domain/product/product';
 import { PRODUCT_FIELDS } from '@shop/domain/product/product-fields';
+import { deliveryOptions, product } from '@shop/domain/testing/wire';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { announcedText } from '../../lib/announcer/announce.ts';
 import { fakeApi, held, json, refusal } from '../../lib/api/fake-api.ts';
 import { expectLink } from '../../test/expect-link.ts';
-import { deliveryOptions, GET_DELIVERY_OPTIONS, product } from '../../test/fixtures.ts';
+import { GET_DELIVERY_OPTIONS } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import { ProductView } from '../shared/product-view.tsx';
 import ProductPage from './product-page.tsx';
@@ -31,15 +32,17 @@ test('shows name, price, description and technical data', async () => {
 
 test('shows every field of its own', () => {
   const special: Required<
-    Pick<ProductDetail, NameWith<typeof PRODUCT_FIELDS, { shownIn: 'page'; type: 'special' }>>
+    Pick<ProductDetail, NameWith<typeof PRODUCT_FIELDS, { shownIn: string; type: 'special' }>>
   > = {
+    content: { amount: 25, unit: 'kg' },
+    delivery_time: { min: 5, max: 9, unit: 'days' },
     coverage: { kind: 'area', m2_per_unit: 10 },
     specifications: [{ label: 'Norm', value: 'EN 13242' }],
     producer: { name: 'Bruch', address: 'Weg 1', email: 'a@bruch.example' },
   };
   const filled = (name: string, row: Field) => {
     if (row.type === 'special') return special[name as keyof typeof special];
-    if (row.type === 'choice') return row.names[0];
+    if (row.type === 'choice') return row.names.at(-1);
     if (row.type === 'choices') return row.names;
     return { text: `<${name}>`, number: 12_345, euro: 12_345, flag: true }[row.type];
   };
@@ -53,10 +56,11 @@ test('shows every field of its own', () => {
     return textContent;
   };
   const unseen = Object.entries<Field>(PRODUCT_FIELDS)
-    .filter(([, { shownIn }]) => shownIn === 'page')
+    .filter(([, { shownIn }]) => shownIn !== undefined)
     .filter(([name, row]) => told({ [name]: filled(name, row) }) === told({}));
-  // Only cart and checkout use the weight.
-  expect(unseen.map(([name]) => name)).toEqual(['weight_kg']);
+  // Cards and filters, the planner, repeated orders, and cart and checkout show these.
+  const elsewhere = ['grain', 'colour', 'material', 'roles', 'packaging', 'replaces', 'weight_kg'];
+  expect(unseen.map(([name]) => name)).toEqual(elsewhere);
 });
 
 test('shows gross prices and the base price beside the net ones', async () => {

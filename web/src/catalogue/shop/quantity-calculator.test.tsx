@@ -1,9 +1,9 @@
 import type { ProductDetail } from '@shop/domain/product/product';
+import { product } from '@shop/domain/testing/wire';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { announcedText } from '../../lib/announcer/announce.ts';
 import { fakeApi, json } from '../../lib/api/fake-api.ts';
-import { product } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import ProductPage from './product-page.tsx';
 

@@ -1,7 +1,8 @@
+import { product } from '@shop/domain/testing/wire';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
-import { beginSession, product } from '../../test/fixtures.ts';
+import { beginSession } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import QuickEntryPage from './quick-entry-page.tsx';
 

@@ -1,8 +1,9 @@
+import { cartItem, deliveryOptions } from '@shop/domain/testing/wire';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { announcedText } from '../../lib/announcer/announce.ts';
 import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
-import { cartItem, deliveryOptions, GET_CART, GET_DELIVERY_OPTIONS } from '../../test/fixtures.ts';
+import { GET_CART, GET_DELIVERY_OPTIONS } from '../../test/fixtures.ts';
 import {
   CONFIRMATION,
   checkoutApiForEach,

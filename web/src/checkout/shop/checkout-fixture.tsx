@@ -1,16 +1,11 @@
+import { cartItem, deliveryOptions } from '@shop/domain/testing/wire';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach } from 'vitest';
 import { checkoutDraft } from '../../cart/shared/checkout-draft.ts';
 import { fakeApi, json } from '../../lib/api/fake-api.ts';
-import {
-  beginSession,
-  cartItem,
-  deliveryOptions,
-  GET_CART,
-  GET_DELIVERY_OPTIONS,
-} from '../../test/fixtures.ts';
-import { labelled } from '../../test/labelled.ts';
+import { beginSession, GET_CART, GET_DELIVERY_OPTIONS } from '../../test/fixtures.ts';
+import { labelled } from '../../test/named.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import CheckoutPage from './checkout-page.tsx';
 
@@ -39,7 +34,7 @@ const now = () => new Date('2026-11-23T09:00:00Z');
 export const openCheckout = (who: Parameters<typeof renderAt>[2] = {}, clock = now) =>
   renderAt('/checkout', { '/checkout': <CheckoutPage now={clock} /> }, who);
 
-export const field = (label: string) => waitFor(() => labelled(label));
+export const field = (label: string) => waitFor(() => labelled(new RegExp(`^${label}`)));
 
 /** Fills a field with a single event, as typing would take much longer. */
 export async function fill(label: string, value: string): Promise<void> {

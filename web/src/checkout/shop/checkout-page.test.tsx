@@ -1,9 +1,10 @@
+import { cartItem, currentUser } from '@shop/domain/testing/wire';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkoutDraft } from '../../cart/shared/checkout-draft.ts';
 import { brokenConnection, held, json, refusal } from '../../lib/api/fake-api.ts';
 import { expectLink } from '../../test/expect-link.ts';
-import { cartItem, currentUser, GET_CART } from '../../test/fixtures.ts';
+import { GET_CART } from '../../test/fixtures.ts';
 import {
   checkoutApiForEach,
   field,
@@ -134,10 +135,17 @@ test('flags an impossible VAT id and Leitweg-ID, but does not refuse them', asyn
 });
 
 const REMEMBERED = {
-  ...{ is_business: true, company_address: 'Weg 1', tax_number: 'DE1' },
+  is_business: true,
+  company_address: 'Weg 1',
+  tax_number: 'DE1',
   site: {
-    ...{ street: 'Am Hang 3', postal_code: '22222', city: 'Neudorf', truck_access: 'yes' },
-    ...{ unloading_place: '', contact_name: 'Paul Polier', contact_phone: '' },
+    street: 'Am Hang 3',
+    postal_code: '22222',
+    city: 'Neudorf',
+    truck_access: 'yes',
+    unloading_place: '',
+    contact_name: 'Paul Polier',
+    contact_phone: '',
   },
 };
 

@@ -1,7 +1,8 @@
 import { parseBody } from '@shop/domain/contract/request-bodies';
+import { cartItem } from '@shop/domain/testing/wire';
 import { expect, test } from 'vitest';
 import { checkoutDraft } from '../../cart/shared/checkout-draft.ts';
-import { cartItem, SESSION_ID } from '../../test/fixtures.ts';
+import { SESSION_ID } from '../../test/fixtures.ts';
 import { orderRequest } from './order-request.ts';
 
 const line = (product_id: number, price: number, quantity: number) =>

@@ -1,9 +1,10 @@
+import { cartItem, currentUser } from '@shop/domain/testing/wire';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkoutDraft } from '../../cart/shared/checkout-draft.ts';
 import { writeCartChanges } from '../../cart/shared/use-cart.ts';
 import { brokenConnection, held, json, refusal } from '../../lib/api/fake-api.ts';
-import { cartItem, currentUser, GET_CART, SESSION_ID } from '../../test/fixtures.ts';
+import { GET_CART, SESSION_ID } from '../../test/fixtures.ts';
 import {
   CONFIRMATION,
   checkoutApiForEach,
@@ -234,9 +235,15 @@ describe('an account of a company', () => {
     buyer_reference: '',
     sites: [
       {
-        ...{ name: 'Gartenstraße', street: 'Gartenstraße 5', postal_code: '11111' },
-        ...{ city: 'Musterstadt', truck_access: 'no', unloading_place: 'links vom Tor' },
-        ...{ contact_name: 'Jan Polier', contact_phone: '0171 1', customer_reference: 'BV-7' },
+        name: 'Gartenstraße',
+        street: 'Gartenstraße 5',
+        postal_code: '11111',
+        city: 'Musterstadt',
+        truck_access: 'no',
+        unloading_place: 'links vom Tor',
+        contact_name: 'Jan Polier',
+        contact_phone: '0171 1',
+        customer_reference: 'BV-7',
       },
     ],
     is_owner: false,
@@ -298,8 +305,11 @@ describe('an account of a company', () => {
       tax_number: 'DE123456788',
       customer_reference: 'BV-7',
       delivery: {
-        ...{ street: 'Gartenstraße 5', postal_code: '11111', truck_access: 'no' },
-        ...{ contact_name: 'Jan Polier', unloading_place: 'links vom Tor' },
+        street: 'Gartenstraße 5',
+        postal_code: '11111',
+        truck_access: 'no',
+        contact_name: 'Jan Polier',
+        unloading_place: 'links vom Tor',
       },
     });
   });
@@ -374,8 +384,11 @@ describe('an account of a company', () => {
       json([{ ...company, sites, buyer_reference: '04011000-1234512345-06' }]);
     checkoutDraft.write({
       ...checkoutDraft.read(),
-      ...{ customer_name: 'Anna', customer_type: 'business', customer_number: 'K-10001' },
-      ...{ site: 'Alt', buyer_reference: '04011000-1234512345-06' },
+      customer_name: 'Anna',
+      customer_type: 'business',
+      customer_number: 'K-10001',
+      site: 'Alt',
+      buyer_reference: '04011000-1234512345-06',
     });
     const { user } = openCheckout({ user: currentUser() });
     const choice = await screen.findByRole('combobox', { name: 'Baustelle' });

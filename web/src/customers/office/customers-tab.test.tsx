@@ -3,11 +3,12 @@ import type { CustomerFigures } from '@shop/domain/customer/customer-calls';
 import type { CustomerInput } from '@shop/domain/customer/customer-fields';
 import type { SaveRequest, Versioned } from '@shop/domain/office/office';
 import type { FigureTable } from '@shop/domain/statistics/figures';
+import { adminOrder } from '@shop/domain/testing/office';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, refusal } from '../../lib/api/fake-api.ts';
 import { expectLink } from '../../test/expect-link.ts';
-import { adminOrder, openOffice, page, type Routes, saveAll } from '../../test/office-fixture.tsx';
+import { openOffice, page, type Routes, saveAll } from '../../test/office-fixture.tsx';
 import CustomersTab from './customers-tab.tsx';
 
 const READ = 'GET /api/admin/customers?visibility=current';
@@ -19,14 +20,20 @@ const MEMBER = { email: 'max@bau.example', ...RIGHTS };
 
 function customer(id: string, fields: Partial<CustomerInput> = {}): Versioned<CustomerInput> {
   const input = {
-    ...{ is_company: true, name: 'Muster Bau GmbH', members: [MEMBER], sites: [] },
+    is_company: true,
+    name: 'Muster Bau GmbH',
+    members: [MEMBER],
+    sites: [],
     ...fields,
   };
   return { id, version: 1, input: { visibility: 'visible', ...input } };
 }
 
 const table = (title: string, unit: FigureTable['unit'], value: number): FigureTable => ({
-  ...{ title, head: 'Jahr', series: [title], unit },
+  title,
+  head: 'Jahr',
+  series: [title],
+  unit,
   rows: [{ name: '2026', values: [value] }],
 });
 const FIGURES: CustomerFigures = {
@@ -37,15 +44,24 @@ const FIGURES: CustomerFigures = {
   sites: { ...table('Umsatz netto nach Baustelle', 'euro', 1200), head: 'Baustelle' },
   invoices: [
     {
-      ...{ id: 'RE-2026-00001', number: 'RE-2026-00001', kind: 'invoice', order_number: 'B-1' },
-      ...{ day: '2026-03-02', customer: 'Muster', state: 'open' },
-      ...{ gross_amount: 59.5, open_amount: 59.5 },
+      id: 'RE-2026-00001',
+      number: 'RE-2026-00001',
+      kind: 'invoice',
+      order_number: 'B-1',
+      day: '2026-03-02',
+      customer: 'Muster',
+      state: 'open',
+      gross_amount: 59.5,
+      open_amount: 59.5,
     },
   ],
   rentals: [
     {
-      ...{ booking_number: 'M-7K2MQ-4XN8T', tool_name: 'Rüttelplatte', state: 'returned' },
-      ...{ start_day: '2026-03-02', end_day: '2026-03-04' },
+      booking_number: 'M-7K2MQ-4XN8T',
+      tool_name: 'Rüttelplatte',
+      state: 'returned',
+      start_day: '2026-03-02',
+      end_day: '2026-03-04',
     },
   ],
   is_cut: false,

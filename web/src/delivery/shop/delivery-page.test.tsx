@@ -1,9 +1,10 @@
 import type { Notices } from '@shop/domain/settings/notices';
+import { deliveryOptions, OTHER_ZONE_PRICES } from '@shop/domain/testing/wire';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, held, json } from '../../lib/api/fake-api.ts';
-import { deliveryOptions, GET_DELIVERY_OPTIONS, OTHER_ZONE_PRICES } from '../../test/fixtures.ts';
+import { GET_DELIVERY_OPTIONS } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import DeliveryPage from './delivery-page.tsx';
 

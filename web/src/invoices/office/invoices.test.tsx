@@ -1,22 +1,30 @@
 import { leftOf } from '@shop/domain/invoice/corrections';
 import type { Invoice } from '@shop/domain/invoice/invoice';
-import { writtenInvoice } from '@shop/domain/invoice/invoice-fixture';
 import type { ListedInvoice } from '@shop/domain/invoice/invoice-list';
+import { writtenInvoice } from '@shop/domain/testing/invoices';
+import { adminOrder } from '@shop/domain/testing/office';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { brokenConnection, json } from '../../lib/api/fake-api.ts';
 import { NUMBER, openOrder } from '../../orders/office/order-fixture.tsx';
 import { expectLink } from '../../test/expect-link.ts';
-import { adminOrder, openOffice, type Routes } from '../../test/office-fixture.tsx';
+import { openOffice, type Routes } from '../../test/office-fixture.tsx';
 import InvoicesTab from './invoices-tab.tsx';
 
 const LIST = 'GET /api/admin/invoices';
 const PREVIEW = 'GET /api/admin/invoice-preview';
 const WRITE = 'POST /api/admin/invoices';
 const LISTED: ListedInvoice = {
-  ...{ id: 'RE-2026-00001', number: 'RE-2026-00001', kind: 'invoice', order_number: NUMBER },
-  ...{ day: '2026-11-04', customer: 'Brandt Bau GmbH', state: 'open', due_day: '2026-11-18' },
-  ...{ gross_amount: 571.43, open_amount: 571.43 },
+  id: 'RE-2026-00001',
+  number: 'RE-2026-00001',
+  kind: 'invoice',
+  order_number: NUMBER,
+  day: '2026-11-04',
+  customer: 'Brandt Bau GmbH',
+  state: 'open',
+  due_day: '2026-11-18',
+  gross_amount: 571.43,
+  open_amount: 571.43,
 };
 
 beforeEach(() => {
@@ -239,13 +247,22 @@ test('collective invoices are written one after the other, and a lost answer is 
   const PATH = 'collective-invoices';
   const COLLECT = `POST /api/admin/${PATH}` as const;
   const group = (customer: string, order_numbers: string[], more: object = {}) => ({
-    ...{ customer, customer_number: `K-${customer}`, order_numbers, has_email: true },
-    ...{ from: '2026-10-02', to: '2026-10-29', net_amount: 100, gross_amount: 119, ...more },
+    customer,
+    customer_number: `K-${customer}`,
+    order_numbers,
+    has_email: true,
+    from: '2026-10-02',
+    to: '2026-10-29',
+    net_amount: 100,
+    gross_amount: 119,
+    ...more,
   });
   const { api, bodies, press, see } = open({
     [`GET /api/admin/${PATH}?until=2026-10-31`]: () =>
       json({
-        ...{ until: '2026-10-31', later: 2, is_cut: false },
+        until: '2026-10-31',
+        later: 2,
+        is_cut: false,
         groups: [
           group('Brandt Bau GmbH', ['B-1', 'B-2'], { site: 'Südring' }),
           group('Muster Bau GmbH', ['B-3'], { has_email: false }),

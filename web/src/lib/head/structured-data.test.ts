@@ -1,7 +1,7 @@
 import { COMPANY } from '@shop/domain/company';
 import { PRODUCT_UNITS } from '@shop/domain/product/product-values';
+import { product, rentalTool } from '@shop/domain/testing/wire';
 import { expect, test } from 'vitest';
-import { product, rentalTool } from '../../test/fixtures.ts';
 import { productData, rentalToolData, UNIT_CODES } from './item-data.ts';
 import { breadcrumbList, localBusiness, openingHours, webSite } from './structured-data.ts';
 
@@ -11,16 +11,23 @@ test('offers a product at its net price per unit, with the gross price beside it
   const sand = { ...product({ price: 18.5, unit: 't' }), image_url: '/pictures/sand-800.webp' };
   const data = productData(sand, '/produkt/7');
   expect(data).toMatchObject({
-    ...{ '@context': 'https://schema.org', '@type': 'Product', sku: '10007' },
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    sku: '10007',
     url: `${SITE}/produkt/7`,
     image: `${SITE}/pictures/sand-800.webp`,
     offers: {
-      ...{ '@type': 'Offer', price: 18.5, priceCurrency: 'EUR' },
+      '@type': 'Offer',
+      price: 18.5,
+      priceCurrency: 'EUR',
       availability: 'https://schema.org/InStock',
       priceSpecification: [
         {
-          ...{ '@type': 'UnitPriceSpecification', price: 18.5, priceCurrency: 'EUR' },
-          ...{ unitCode: 'TNE', valueAddedTaxIncluded: false },
+          '@type': 'UnitPriceSpecification',
+          price: 18.5,
+          priceCurrency: 'EUR',
+          unitCode: 'TNE',
+          valueAddedTaxIncluded: false,
         },
         { price: 22.02, unitCode: 'TNE', valueAddedTaxIncluded: true },
       ],

@@ -1,17 +1,21 @@
 import type { AdminOrder } from '@shop/domain/order/order';
+import { adminOrder } from '@shop/domain/testing/office';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { json } from '../../lib/api/fake-api.ts';
 import { expectLink } from '../../test/expect-link.ts';
-import { adminOrder } from '../../test/office-fixture.tsx';
 import { NUMBER, openOrder } from './order-fixture.tsx';
 
 const TELL = `POST /api/admin/orders/${NUMBER}/delivered`;
 const price = { unit_price: 20, total_price: 240 };
 const item = { product_id: 1, product_name: 'Kies 0/32', quantity: 12, unit: 't', ...price };
 const SLIP = {
-  ...{ number: 'W-1', gross_kg: 26_340, tare_kg: 14_500, net_kg: 11_840 },
-  ...{ weighed_at: '2026-11-23T07:42', plate: '' },
+  number: 'W-1',
+  gross_kg: 26_340,
+  tare_kg: 14_500,
+  net_kg: 11_840,
+  weighed_at: '2026-11-23T07:42',
+  plate: '',
 };
 const SENT = { order_status: 'delivered', delivered_day: '2026-11-20' } as const;
 const GONE: Partial<AdminOrder> = { ...SENT, order_items: [item] };

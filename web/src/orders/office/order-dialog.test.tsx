@@ -1,18 +1,25 @@
 import type { AdminOrder, OrderInvoice } from '@shop/domain/order/order';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
+import { adminOrder } from '@shop/domain/testing/office';
+import { orderDelivery, orderItem } from '@shop/domain/testing/wire';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
 import { expectLink } from '../../test/expect-link.ts';
-import { orderDelivery, orderItem } from '../../test/fixtures.ts';
-import { adminOrder, named, type Routes } from '../../test/office-fixture.tsx';
+import { named } from '../../test/named.ts';
+import type { Routes } from '../../test/office-fixture.tsx';
+
 import { NUMBER, openOrder } from './order-fixture.tsx';
 
 const ORDER_NOTES = `/api/admin/orders/${NUMBER}/notes`;
 const CHANGE_DAY = `POST /api/admin/orders/${NUMBER}/events`;
 const DELIVERED: Partial<AdminOrder> = {
-  ...{ delivery: orderDelivery({ wished_day: '2026-11-26' }), delivery_day: '2026-11-26' },
-  ...{ subtotal_amount: 39.8, delivery_amount: 45, total_amount: 84.8, gross_amount: 100.91 },
+  delivery: orderDelivery({ wished_day: '2026-11-26' }),
+  delivery_day: '2026-11-26',
+  subtotal_amount: 39.8,
+  delivery_amount: 45,
+  total_amount: 84.8,
+  gross_amount: 100.91,
   vat: [{ rate: 19, net_amount: 84.8, vat_amount: 16.11 }],
   order_items: [orderItem({ product_id: 1, weight_kg: 1000 })],
 };
@@ -145,9 +152,14 @@ describe('an order that has not left yet is edited', () => {
   const sand = { id: 401, name: 'Sand 0/2', category: 'Sand', unit: 't', price: 25 };
   const stone = { id: 9, name: 'Stein', category: 'Stein', unit: 't' };
   const edited = {
-    ...{ what: 'edit' as const, by: 'chef@tiefbau.example', at: '2026-11-23T08:00:00Z' },
-    ...{ reason: 'Am Telefon.', total_before: 84.8, total_after: 134.7 },
-    ...{ has_new_place: true, agreed: [] },
+    what: 'edit' as const,
+    by: 'chef@tiefbau.example',
+    at: '2026-11-23T08:00:00Z',
+    reason: 'Am Telefon.',
+    total_before: 84.8,
+    total_after: 134.7,
+    has_new_place: true,
+    agreed: [],
     lines: [
       { product_name: 'Kies 0/32', unit: 't', from: 2, to: 0 },
       { product_name: 'Sand 0/2', unit: 't', from: 0, to: 3 },
@@ -258,7 +270,9 @@ describe('an order that has not left yet is edited', () => {
     await check();
     await waitFor(() => expect(bodies(EDIT)).toHaveLength(1));
     expect(bodies(EDIT)[0]).toEqual({
-      ...{ id: expect.any(String), reason: 'Am Telefon.', delivery_amount: 60 },
+      id: expect.any(String),
+      reason: 'Am Telefon.',
+      delivery_amount: 60,
       free_lines: [{ name: 'Wartezeit', quantity: 1, unit: 'Std.', price: 45.5, vat_rate: 19 }],
       rebate: { percent: 2.5, reason: 'Treue' },
     });

@@ -1,7 +1,8 @@
 import type { AdminOrder } from '@shop/domain/order/order';
+import { adminOrder } from '@shop/domain/testing/office';
 import { screen, within } from '@testing-library/react';
 import { json } from '../../lib/api/fake-api.ts';
-import { adminOrder, openOffice, type Routes } from '../../test/office-fixture.tsx';
+import { openOffice, type Routes } from '../../test/office-fixture.tsx';
 import OrderDialog from './order-dialog.tsx';
 
 export const NUMBER = 'B-7K3M9-QX2TP';

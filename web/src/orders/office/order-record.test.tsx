@@ -1,10 +1,11 @@
 import type { CustomerInput } from '@shop/domain/customer/customer-fields';
 import type { SaveRequest } from '@shop/domain/office/office';
+import { adminOrder } from '@shop/domain/testing/office';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json } from '../../lib/api/fake-api.ts';
 import { expectLink } from '../../test/expect-link.ts';
-import { adminOrder, openOffice, page, type Routes, saveAll } from '../../test/office-fixture.tsx';
+import { openOffice, page, type Routes, saveAll } from '../../test/office-fixture.tsx';
 import { OrderRecord } from './order-record.tsx';
 
 const ORDER = adminOrder({ customer_email: 'e@bau.example', customer_name: 'Erika Muster' });
@@ -59,9 +60,16 @@ test('makes a customer of the order, and gives it to them', async () => {
   await waitFor(() => expect(bodies(ASSIGN(12))).toHaveLength(1));
   const [sent] = bodies<SaveRequest<CustomerInput>>('POST /api/admin/customers');
   const input = {
-    ...{ is_company: true, name: 'Beispiel Bau GmbH', contact_name: 'Erika Muster' },
-    ...{ email: 'e@bau.example', phone: '069 / 12 34', vat_id: 'DE123456789' },
-    ...{ address: 'Bauweg 1\n12345 Musterstadt', members: [], sites: [], visibility: 'visible' },
+    is_company: true,
+    name: 'Beispiel Bau GmbH',
+    contact_name: 'Erika Muster',
+    email: 'e@bau.example',
+    phone: '069 / 12 34',
+    vat_id: 'DE123456789',
+    address: 'Bauweg 1\n12345 Musterstadt',
+    members: [],
+    sites: [],
+    visibility: 'visible',
   };
   expect(sent?.changes).toEqual([{ version: 0, input }]);
 });

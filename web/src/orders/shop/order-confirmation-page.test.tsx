@@ -1,11 +1,11 @@
 import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import type { Order, OrderItem } from '@shop/domain/order/order';
 import { ORDER_STATUSES, orderStatus } from '@shop/domain/order/order-status';
+import { order, orderDelivery } from '@shop/domain/testing/wire';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
 import { expectLink } from '../../test/expect-link.ts';
-import { order, orderDelivery } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import OrderConfirmationPage from './order-confirmation-page.tsx';
 
@@ -60,7 +60,9 @@ test('thanks for the order, shows its facts, items and customer, without what th
 
 test('a delivered order still reads „In Bearbeitung“, beside it the day and its papers', async () => {
   openOrder({
-    ...{ order_status: 'delivered', withdrawal_told: ['Er ist nicht wirksam.'], has_note: true },
+    order_status: 'delivered',
+    withdrawal_told: ['Er ist nicht wirksam.'],
+    has_note: true,
     delivered_day: '2026-12-03',
     invoices: [
       { number: 'RE-2026-00001', kind: 'invoice', day: '2026-12-04', gross_amount: 77.11 },
@@ -190,8 +192,11 @@ test('promises the delivery time of the slowest category', async () => {
 });
 
 const DELIVERY = orderDelivery({
-  ...{ street: 'Bauweg 1', city: 'Musterau', wished_day: '2026-03-05' },
-  ...{ contact_name: 'Bernd Polier', contact_phone: '' },
+  street: 'Bauweg 1',
+  city: 'Musterau',
+  wished_day: '2026-03-05',
+  contact_name: 'Bernd Polier',
+  contact_phone: '',
 });
 
 test('shows where, when and with which truck the order is requested, and its notes', async () => {

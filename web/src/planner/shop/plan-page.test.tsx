@@ -1,26 +1,26 @@
 import { PAGE_LIST } from '@shop/domain/contract/pages';
 import { PROJECT_IDS, PROJECTS } from '@shop/domain/planner/projects';
 import type { PlannerGoods } from '@shop/domain/planner/work-out';
+import { cartItem, currentUser, deliveryOptions } from '@shop/domain/testing/wire';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
 import { readReturn } from '../../session/return-address.ts';
-import {
-  beginSession,
-  cartItem,
-  currentUser,
-  deliveryOptions,
-  GET_CART,
-  GET_DELIVERY_OPTIONS,
-} from '../../test/fixtures.ts';
+import { beginSession, GET_CART, GET_DELIVERY_OPTIONS } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import PlanPage from './plan-page.tsx';
 import PlannerPage from './planner-page.tsx';
 
 const BULK = { kind: 'bulk', kg_per_unit: 1000, loose_density: 1.7, compacted_density: 2 } as const;
 const goods = (id: number, values: Partial<PlannerGoods>): PlannerGoods => ({
-  ...{ id, name: `Ware ${id}`, category: 'Schotter', unit: 't', price: 10, weight_kg: 1000 },
-  ...{ coverage: BULK, roles: [] },
+  id,
+  name: `Ware ${id}`,
+  category: 'Schotter',
+  unit: 't',
+  price: 10,
+  weight_kg: 1000,
+  coverage: BULK,
+  roles: [],
   ...values,
 });
 const DATA = {
@@ -29,8 +29,12 @@ const DATA = {
     goods(2, { name: 'Schotter 0/32', roles: ['base'] }),
     goods(3, { name: 'Schotter im Big Bag', roles: ['base'], unit: 'Stück', price: 75 }),
     goods(4, {
-      ...{ name: 'Pflaster grau', roles: ['driveway_paving'], unit: 'm²', price: 20 },
-      ...{ weight_kg: 180, coverage: { kind: 'area', m2_per_unit: 1 } },
+      name: 'Pflaster grau',
+      roles: ['driveway_paving'],
+      unit: 'm²',
+      price: 20,
+      weight_kg: 180,
+      coverage: { kind: 'area', m2_per_unit: 1 },
     }),
   ],
   tools: [{ id: 7, name: 'Rüttelplatte 90 kg', daily_price: 45 }],

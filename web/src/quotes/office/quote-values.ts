@@ -58,12 +58,16 @@ export function quoteValues(content: QuoteContent) {
     site: texts.site ?? '',
     ...ofOrderFields(TEXTS.quote, (name) => texts[name] ?? ''),
     ...ofOrderFields(TEXTS.delivery, (name) => place[name] ?? ''),
-    ...{ method: place.method as string, truck_access: place.truck_access as string },
+    method: place.method as string,
+    truck_access: place.truck_access as string,
     wished_day: place.wished_day as string,
     express: express ? 'yes' : '',
     lines: lines.map(
       ({ product_id, name, quantity, unit, price, vat_rate }): TypedQuoteLine => ({
-        ...{ product_id, name, unit, rate: String(vat_rate) },
+        product_id,
+        name,
+        unit,
+        rate: String(vat_rate),
         quantity: typedNumber(quantity),
         price: price === 0 ? '' : typedEuro(price),
       }),
@@ -91,7 +95,9 @@ export function quoteContent(values: QuoteValues): QuoteContent {
   const isExpress = express === 'yes' && method === 'delivery';
   return {
     ...textsOf(texts, TEXTS.quote),
-    ...{ valid_until: texts.valid_until, conditions: texts.conditions, note: texts.note },
+    valid_until: texts.valid_until,
+    conditions: texts.conditions,
+    note: texts.note,
     ...(customer_number && { customer_number, ...(site && { site }) }),
     payment_method: texts.payment_method as PaymentMethod,
     orderable: texts.orderable as Orderable,
@@ -104,7 +110,9 @@ export function quoteContent(values: QuoteValues): QuoteContent {
     },
     lines: lines.map(({ product_id, name, quantity, unit, price, rate }) => ({
       ...(product_id !== undefined && { product_id }),
-      ...{ name, unit, vat_rate: Number(rate) },
+      name,
+      unit,
+      vat_rate: Number(rate),
       quantity: readMeasured(quantity, unit) ?? Number.NaN,
       price: readNumber(price) ?? Number.NaN,
     })),
@@ -123,7 +131,8 @@ export function quoteContent(values: QuoteValues): QuoteContent {
 export function ofRecord({ id, input }: Customer) {
   const { name, is_company, contact_name, email, phone, address, vat_id, buyer_reference } = input;
   return {
-    ...{ customer_number: customerNumber(id), site: '' },
+    customer_number: customerNumber(id),
+    site: '',
     customer_name: contact_name || name,
     company_name: is_company ? name : '',
     customer_email: email ?? '',

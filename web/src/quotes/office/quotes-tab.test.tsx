@@ -4,19 +4,13 @@ import type { Versioned } from '@shop/domain/office/office';
 import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import type { AdminQuote, OfficeOrderRequest } from '@shop/domain/quote/quote';
 import { quoteDraft } from '@shop/domain/quote/quote-draft';
+import { adminOrder, storedContact } from '@shop/domain/testing/office';
+import { orderDelivery, product } from '@shop/domain/testing/wire';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { json, refusal } from '../../lib/api/fake-api.ts';
-import { orderDelivery, product } from '../../test/fixtures.ts';
-import {
-  adminOrder,
-  labelled,
-  openOffice,
-  page,
-  type Routes,
-  storedContact,
-  storedSettings,
-} from '../../test/office-fixture.tsx';
+import { labelled } from '../../test/named.ts';
+import { openOffice, page, type Routes, storedSettings } from '../../test/office-fixture.tsx';
 import QuotesTab from './quotes-tab.tsx';
 
 const FORM = 'Neues Angebot oder neue Bestellung';
@@ -112,8 +106,12 @@ test('a draft is sent, and what was sent can be renewed', async () => {
 
 test('a quote says what of its mails could not be delivered', async () => {
   const mail = {
-    ...{ id: 'm1', kind: 'quote', about: 'AN-10001', recipient: 'anna@beispiel.example' },
-    ...{ created_at: '2026-11-20T08:00:00Z', given_up_at: '2026-11-21T08:00:00Z' },
+    id: 'm1',
+    kind: 'quote',
+    about: 'AN-10001',
+    recipient: 'anna@beispiel.example',
+    created_at: '2026-11-20T08:00:00Z',
+    given_up_at: '2026-11-21T08:00:00Z',
   };
   open('?angebot=AN-10001', {
     [ONE]: () => json(quote({ status: 'sent' })),
@@ -142,10 +140,18 @@ describe('an order by telephone', () => {
   const TAKE = 'POST /api/admin/orders';
   const site = { ...NO_SITE, name: 'BV Süd', street: 'Am Hang 7', truck_access: 'no' as const };
   const customer: Versioned<CustomerInput> = {
-    ...{ id: '10001', version: 1 },
+    id: '10001',
+    version: 1,
     input: {
-      ...{ is_company: true, name: 'Muster AG', contact_name: 'Anna', phone: '069 1', members: [] },
-      ...{ address: 'Ring 5', vat_id: 'DE1', visibility: 'visible', sites: [site] },
+      is_company: true,
+      name: 'Muster AG',
+      contact_name: 'Anna',
+      phone: '069 1',
+      members: [],
+      address: 'Ring 5',
+      vat_id: 'DE1',
+      visibility: 'visible',
+      sites: [site],
       invoicing: 'by_site' as const,
       fixed_prices: [
         { product_id: 1, price: 19, from: '2026-01-01', site: '' },
@@ -252,9 +258,12 @@ describe('an order by telephone', () => {
     const [, lost, again] = sent();
     expect(again).toEqual(lost);
     expect(again).toMatchObject({
-      ...{ gross_amount: 297.5, credit_reason: 'Zahlt morgen' },
+      gross_amount: 297.5,
+      credit_reason: 'Zahlt morgen',
       content: {
-        ...{ customer_name: 'Paul Polier', customer_email: '', delivery: { method: 'pickup' } },
+        customer_name: 'Paul Polier',
+        customer_email: '',
+        delivery: { method: 'pickup' },
         lines: [{ product_id: 1, quantity: 12.5, price: 20 }],
       },
     });
@@ -300,8 +309,12 @@ describe('an order by telephone', () => {
     take();
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.content).toMatchObject({
-      ...{ customer_number: 'K-10001', site: 'BV Süd', company_name: 'Muster AG' },
-      ...{ customer_name: 'Anna', company_address: 'Ring 5', tax_number: 'DE1' },
+      customer_number: 'K-10001',
+      site: 'BV Süd',
+      company_name: 'Muster AG',
+      customer_name: 'Anna',
+      company_address: 'Ring 5',
+      tax_number: 'DE1',
       delivery: { street: 'Am Hang 7', truck_access: 'no' },
       lines: [{ price: 17.5 }],
     });

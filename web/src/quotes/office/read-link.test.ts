@@ -1,7 +1,7 @@
+import { product } from '@shop/domain/testing/wire';
 import { expect, test } from 'vitest';
 import { fakeApi, json } from '../../lib/api/fake-api.ts';
 import type { PriceOf } from '../../lib/own-prices.ts';
-import { product } from '../../test/fixtures.ts';
 import { goodsOfLink } from './read-link.ts';
 
 test('the goods of a plan are those that the buyer saw at their own prices', async () => {

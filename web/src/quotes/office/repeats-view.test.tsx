@@ -14,16 +14,28 @@ const inTwoWeeks = addDays(berlinDay(new Date()), 14);
 const next_day = addDays(inTwoWeeks, weekdayOf(inTwoWeeks) === 'Sonntag' ? 1 : 0);
 
 const standing = (fields: Partial<OfficeStandingOrder> = {}): OfficeStandingOrder => ({
-  ...{ id: 's1', revision: 3, name: 'Splitt', state: 'active', every_weeks: 1, next_day },
-  ...{ until: addDays(next_day, 70), customer_number: 'K-10001', site: 'Hafen', to_see: false },
+  id: 's1',
+  revision: 3,
+  name: 'Splitt',
+  state: 'active',
+  every_weeks: 1,
+  next_day,
+  until: addDays(next_day, 70),
+  customer_number: 'K-10001',
+  site: 'Hafen',
+  to_see: false,
   lines: [{ product_id: 1, quantity: 12, product_name: 'Basaltsplitt' }],
-  ...{ customer_name: 'Max Muster', customer_email: 'max@example.de' },
+  customer_name: 'Max Muster',
+  customer_email: 'max@example.de',
   created_at: '2026-03-02T09:30:00.000Z',
   history: [
     { what: 'created', by: 'Kunde', at: '2026-03-02T09:30:00.000Z' },
     {
-      ...{ what: 'skipped', by: 'Automatisch', at: '2026-03-02T10:00:00.000Z' },
-      ...{ day: '2026-03-09', text: 'Im Konto ist keine Baustelle gemerkt.' },
+      what: 'skipped',
+      by: 'Automatisch',
+      at: '2026-03-02T10:00:00.000Z',
+      day: '2026-03-09',
+      text: 'Im Konto ist keine Baustelle gemerkt.',
       quote_number: 'AN-10001',
     },
   ],

@@ -141,7 +141,8 @@ function Opened({ order }: { order: OfficeStandingOrder }) {
       <Change order={order} />
       <History
         entries={order.history.toReversed().map(({ what, by, at, day, text, quote_number }) => ({
-          ...{ at, by },
+          at,
+          by,
           text: [STANDING_EVENTS[what], day && formatDay(day), text && `„${text}“`, quote_number]
             .filter(Boolean)
             .join(', '),
@@ -178,7 +179,8 @@ function Change({ order }: { order: OfficeStandingOrder }) {
       reason: to === 'active' || reason.trim() ? undefined : NO_REASON,
     }),
     toRequest: ({ every_weeks, reason, ...values }) => ({
-      ...{ ...values, every_weeks: Number(every_weeks) as EveryWeeks },
+      ...values,
+      every_weeks: Number(every_weeks) as EveryWeeks,
       ...(reason.trim() && { reason }),
     }),
     call,

@@ -212,7 +212,8 @@ function Sums({ quote, totals }: { quote: Quote; totals: ReturnType<typeof chose
   const { subtotalCents, parts, totalCents } = totals;
   const cents = sumCents([subtotalCents, ...Object.values(parts)]) - totalCents;
   const sums = orderSums({
-    ...{ ...totals, delivery },
+    ...totals,
+    delivery,
     rebate: rebate && { label: rebateLabel(rebate), cents },
   });
   return (

@@ -12,7 +12,12 @@ const CALL = 'POST /api/quotes/AN-10001';
 const BUTTON = 'Zahlungspflichtig bestellen';
 
 const item = (product_name: string, quantity: number, unit_price: number) => ({
-  ...{ product_name, quantity, unit_price, unit: 't', vat_rate: 19, left: quantity },
+  product_name,
+  quantity,
+  unit_price,
+  unit: 't',
+  vat_rate: 19,
+  left: quantity,
   total_price: Math.round(quantity * unit_price * 100) / 100,
 });
 const QUOTE: Quote = {

@@ -180,8 +180,13 @@ function useRecord(
       signature: '',
     },
     limits: {
-      ...{ meter: 10, kept: 10, address: RENTER_FIELDS.invoice_address.max },
-      ...{ condition: 1000, name: 100, why: 300, despite: 300 },
+      meter: 10,
+      kept: 10,
+      address: RENTER_FIELDS.invoice_address.max,
+      condition: 1000,
+      name: 100,
+      why: 300,
+      despite: 300,
     },
     problems: (values) => ({
       ...recordProblems(values, handover?.meter_hours),

@@ -1,12 +1,13 @@
 import type { AdminBooking, FleetTool } from '@shop/domain/booking/booking';
 import { ofRenterFields, RENTER_FIELD_NAMES } from '@shop/domain/booking/renter';
 import type { OwnClaim } from '@shop/domain/deposit/own-claim';
+import { adminBooking } from '@shop/domain/testing/office';
+import { rentalTool } from '@shop/domain/testing/wire';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
-import { rentalTool } from '../../test/fixtures.ts';
-import { adminBooking, openOffice, page, type Routes } from '../../test/office-fixture.tsx';
+import { openOffice, page, type Routes } from '../../test/office-fixture.tsx';
 import { inLanes, spanOf } from './booking-bar.tsx';
 import { RecordPhotos } from './record-photos.tsx';
 import RentalsTab from './rentals-tab.tsx';
@@ -471,13 +472,24 @@ test('a return with fewer hours than at the handover is refused', async () => {
 });
 
 const DEPOSIT: OwnClaim = {
-  ...{ id: `${NUMBER}-K`, kind: 'deposit', booking_number: NUMBER, customer: 'Hanna Huber' },
-  ...{ tool_name: 'Rüttelplatte 90 kg', step: 'settle' },
-  ...{ debt_amount: 0, held_amount: 300, open_amount: 0, credit_amount: 300 },
+  id: `${NUMBER}-K`,
+  kind: 'deposit',
+  booking_number: NUMBER,
+  customer: 'Hanna Huber',
+  tool_name: 'Rüttelplatte 90 kg',
+  step: 'settle',
+  debt_amount: 0,
+  held_amount: 300,
+  open_amount: 0,
+  credit_amount: 300,
   entries: [
     {
-      ...{ id: 'step-0001-paid', what: 'paid', amount: 300 },
-      ...{ day: '2026-11-20', by: 'Chef', at: '2026-11-20T08:00:00Z' },
+      id: 'step-0001-paid',
+      what: 'paid',
+      amount: 300,
+      day: '2026-11-20',
+      by: 'Chef',
+      at: '2026-11-20T08:00:00Z',
     },
   ],
 };

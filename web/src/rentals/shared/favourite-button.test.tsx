@@ -1,7 +1,7 @@
+import { rentalTool } from '@shop/domain/testing/wire';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { rentalTool } from '../../test/fixtures.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 
 const plate = rentalTool({ id: 7, name: 'Rüttelplatte' });

@@ -1,16 +1,16 @@
 import type { RentalBooking } from '@shop/domain/booking/booking';
 import { ofRenterFields } from '@shop/domain/booking/renter';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
-import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
-import { expectLink } from '../../test/expect-link.ts';
 import {
-  availabilityOf,
   currentUser,
   rentalBooking,
   rentalTool,
   toolAvailability,
-} from '../../test/fixtures.ts';
+} from '@shop/domain/testing/wire';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
+import { expectLink } from '../../test/expect-link.ts';
+import { availabilityOf } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import RentalBookingPage from './rental-booking-page.tsx';
 
@@ -53,8 +53,13 @@ test('begins a further request with person, place and days of this one', async (
   expect(visited.at(-1)).toBe('/miete?von=2026-11-25&bis=2026-11-27');
   const { customer_name, customer_email, customer_phone } = rentalBooking();
   expect(JSON.parse(sessionStorage.getItem('reservationDraft') ?? '')).toMatchObject({
-    ...{ customer_name, customer_email, customer_phone, with_booking: NUMBER },
-    ...{ method: 'delivery', street: 'Bauweg 1', city: 'Ort' },
+    customer_name,
+    customer_email,
+    customer_phone,
+    with_booking: NUMBER,
+    method: 'delivery',
+    street: 'Bauweg 1',
+    city: 'Ort',
   });
 });
 

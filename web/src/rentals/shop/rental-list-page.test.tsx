@@ -1,7 +1,7 @@
+import { rentalTool } from '@shop/domain/testing/wire';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
-import { rentalTool } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import RentalListPage from './rental-list-page.tsx';
 

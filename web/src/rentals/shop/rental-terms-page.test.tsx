@@ -1,8 +1,9 @@
 import type { RentalConditions } from '@shop/domain/delivery/rental-handover';
+import { deliveryOptions } from '@shop/domain/testing/wire';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, json } from '../../lib/api/fake-api.ts';
-import { deliveryOptions, GET_DELIVERY_OPTIONS } from '../../test/fixtures.ts';
+import { GET_DELIVERY_OPTIONS } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import RentalTermsPage from './rental-terms-page.tsx';
 

@@ -1,18 +1,15 @@
 import { BUILT_IN_OPTIONS } from '@shop/domain/delivery/delivery-options';
+import { deliveryOptions, rentalTool, toolAvailability } from '@shop/domain/testing/wire';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
 import { expectLink } from '../../test/expect-link.ts';
-import {
-  availabilityOf,
-  deliveryOptions,
-  GET_DELIVERY_OPTIONS,
-  rentalTool,
-  toolAvailability,
-} from '../../test/fixtures.ts';
-import { labelled as field } from '../../test/labelled.ts';
+import { availabilityOf, GET_DELIVERY_OPTIONS } from '../../test/fixtures.ts';
+import { labelled } from '../../test/named.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import RentalToolPage from './rental-tool-page.tsx';
+
+const field = (label: string) => labelled(new RegExp(`^${label}`));
 
 const CALL = 'GET /api/rental-tools/101';
 /** Half past midnight in Berlin, still the 20th in UTC. */

@@ -1,19 +1,18 @@
 import { RENTER_FIELD_NAMES, type Renter } from '@shop/domain/booking/renter';
 import { COMPANY } from '@shop/domain/company';
+import {
+  currentUser,
+  deliveryOptions,
+  rentalTool,
+  toolAvailability,
+} from '@shop/domain/testing/wire';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
 import { expectLink } from '../../test/expect-link.ts';
-import {
-  availabilityOf,
-  currentUser,
-  deliveryOptions,
-  GET_DELIVERY_OPTIONS,
-  rentalTool,
-  toolAvailability,
-} from '../../test/fixtures.ts';
-import { labelled } from '../../test/labelled.ts';
+import { availabilityOf, GET_DELIVERY_OPTIONS } from '../../test/fixtures.ts';
+import { labelled } from '../../test/named.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import ReservationPage from './reservation-page.tsx';
 
@@ -28,7 +27,9 @@ let api: ReturnType<typeof fakeApi>;
 
 beforeEach(() => {
   const rental_conditions = {
-    ...{ insurance_cover: 'Bruch und Brand.', insurance_excess: '500 €.', late_fee: '' },
+    insurance_cover: 'Bruch und Brand.',
+    insurance_excess: '500 €.',
+    late_fee: '',
   };
   api = fakeApi({
     [TOOL]: () => json(rentalTool({ insurance_price: 4.5 })),
@@ -42,7 +43,7 @@ const PERIOD = '?von=2026-11-25&bis=2026-11-27';
 const open = (query = PERIOD, who: Parameters<typeof renderAt>[2] = {}) =>
   renderAt(`/reservieren/101${query}`, { '/reservieren/:id': <ReservationPage now={now} /> }, who);
 
-const field = (label: string) => waitFor(() => labelled(label));
+const field = (label: string) => waitFor(() => labelled(new RegExp(`^${label}`)));
 const fill = async (label: string, value: string) =>
   fireEvent.change(await field(label), { target: { value } });
 
@@ -112,9 +113,16 @@ test('books the selection at the office’s VAT rate, and opens the booking', as
   await waitFor(() => expect(visited.at(-1)).toBe(`/mietbuchung/${NUMBER}`));
   expect(bookings().map(({ body }) => body)).toEqual([
     {
-      ...{ tool_id: 101, start_day: '2026-11-25', end_day: '2026-11-27', pieces: 1 },
-      ...{ method: 'pickup', tier: 'daily', early_start: true, gross_amount: 105.56 },
-      ...{ customer_name: 'Anna Beispiel', customer_email: 'anna@beispiel.example' },
+      tool_id: 101,
+      start_day: '2026-11-25',
+      end_day: '2026-11-27',
+      pieces: 1,
+      method: 'pickup',
+      tier: 'daily',
+      early_start: true,
+      gross_amount: 105.56,
+      customer_name: 'Anna Beispiel',
+      customer_email: 'anna@beispiel.example',
       customer_phone: '069 1234',
     },
   ]);
@@ -154,8 +162,12 @@ test('prices pieces, insurance and delivery, and sends them with the place', asy
   await press(user);
   await waitFor(() => expect(bookings()).toHaveLength(1));
   expect(bookings()[0]?.body).toMatchObject({
-    ...{ pieces: 2, method: 'delivery', insured: true },
-    ...{ street: 'Am Hang 7', postal_code: '22222', city: 'Neudorf' },
+    pieces: 2,
+    method: 'delivery',
+    insured: true,
+    street: 'Am Hang 7',
+    postal_code: '22222',
+    city: 'Neudorf',
   });
 });
 

@@ -1,9 +1,10 @@
 import type { StoredContact } from '@shop/domain/request/contact';
+import { storedContact } from '@shop/domain/testing/office';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openAdmin } from '../../app/office/admin-fixture.tsx';
 import { json, refusal } from '../../lib/api/fake-api.ts';
-import { page, type Routes, saveAll, storedContact } from '../../test/office-fixture.tsx';
+import { page, type Routes, saveAll } from '../../test/office-fixture.tsx';
 
 const LIST = 'GET /api/admin/contacts';
 const REPLY = 'POST /api/admin/contacts/c1/reply';

@@ -1,11 +1,11 @@
 import { COMPANY } from '@shop/domain/company';
 import type { Notices } from '@shop/domain/settings/notices';
+import { currentUser, product } from '@shop/domain/testing/wire';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { announcedText } from '../../lib/announcer/announce.ts';
 import { brokenConnection, fakeApi, held, json, refusal } from '../../lib/api/fake-api.ts';
 import { expectLink } from '../../test/expect-link.ts';
-import { currentUser, product } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import { field, fill, fillPerson } from '../shared/contact-fixture.ts';
 import ContactPage from './contact-page.tsx';
@@ -76,8 +76,11 @@ test('sends a filled form once, even if pressed twice, then shows an empty one',
   );
   expect(sentTo(api).map(({ body }) => body)).toEqual([
     {
-      ...{ name: 'Erika Muster', email: 'erika@example.org', phone: '0151 1234567' },
-      ...{ message: 'Firma: Muster GmbH\n\nBitte melden.', request_type: 'contact' },
+      name: 'Erika Muster',
+      email: 'erika@example.org',
+      phone: '0151 1234567',
+      message: 'Firma: Muster GmbH\n\nBitte melden.',
+      request_type: 'contact',
     },
   ]);
   await user.click(screen.getByRole('button', { name: 'Neue Nachricht senden' }));

@@ -1,11 +1,12 @@
 import type { UndeliveredMail } from '@shop/domain/contract/mail';
 import type { FigureTable } from '@shop/domain/statistics/figures';
+import { adminOrder } from '@shop/domain/testing/office';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
 import { UndeliveredMails, WaitingMails } from '../../office/mails.tsx';
 import { expectLink } from '../../test/expect-link.ts';
-import { adminOrder, openOffice, type Routes } from '../../test/office-fixture.tsx';
+import { openOffice, type Routes } from '../../test/office-fixture.tsx';
 import Figures from './figures.tsx';
 import { OpenPayments } from './todays-work.tsx';
 
@@ -14,9 +15,13 @@ const RETRY = 'POST /api/admin/undelivered-mail/m1/retry';
 const AGAIN = 'Erneut senden: Bestellbestätigung B-7K3M9-QX2TP';
 
 const mail = (differences: Partial<UndeliveredMail> = {}): UndeliveredMail => ({
-  ...{ id: 'm1', kind: 'order_confirmation', recipient: 'anna@beispiel.example' },
-  ...{ about: 'B-7K3M9-QX2TP', created_at: '2026-11-03T13:05:00.000Z' },
-  ...{ given_up_at: '2026-11-04T13:20:00.000Z', ...differences },
+  id: 'm1',
+  kind: 'order_confirmation',
+  recipient: 'anna@beispiel.example',
+  about: 'B-7K3M9-QX2TP',
+  created_at: '2026-11-03T13:05:00.000Z',
+  given_up_at: '2026-11-04T13:20:00.000Z',
+  ...differences,
 });
 
 const open = (routes: Routes = {}) =>
@@ -116,12 +121,19 @@ test('the statistics show open amounts and overdue orders', async () => {
 test('figures are pictures with a table behind each, of a year or of the picked month', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-23T08:00:00Z'), toFake: ['Date'] });
   const months: FigureTable = {
-    ...{ title: 'Fakturiert', note: 'Brutto', head: 'Monat', series: ['Jetzt', 'Davor'] },
-    ...{ unit: 'euro', rows: [{ name: 'November 2026', mark: '11', values: [451.28, 490.18] }] },
+    title: 'Fakturiert',
+    note: 'Brutto',
+    head: 'Monat',
+    series: ['Jetzt', 'Davor'],
+    unit: 'euro',
+    rows: [{ name: 'November 2026', mark: '11', values: [451.28, 490.18] }],
   };
   const tonnes: FigureTable = {
-    ...{ title: 'Tonnen', head: 'Material', series: ['Abholung', 'Zone 1'] },
-    ...{ unit: 'tonnes', rows: [{ name: 'Kies 16/32', values: [0, 10.84] }] },
+    title: 'Tonnen',
+    head: 'Material',
+    series: ['Abholung', 'Zone 1'],
+    unit: 'tonnes',
+    rows: [{ name: 'Kies 16/32', values: [0, 10.84] }],
   };
   const { choose, see } = openOffice('/admin/statistiken/auswertungen', <Figures />, {
     'GET /api/admin/orders-per-day': () => json([{ day: '2026-11-02', orders: 0 }]),

@@ -1,6 +1,6 @@
 import type { SaveRequest, Versioned } from '@shop/domain/office/office';
-import { productInput } from '@shop/domain/office/product-fixture';
 import type { ProductInput } from '@shop/domain/office/product-input';
+import { productInput } from '@shop/domain/testing/office';
 import { json } from '../../../lib/api/fake-api.ts';
 import { type openOffice, type Routes, saveAll } from '../../../test/office-fixture.tsx';
 

@@ -1,17 +1,11 @@
 import type { SaveRequest, Versioned } from '@shop/domain/office/office';
-import { productInput } from '@shop/domain/office/product-fixture';
 import type { ProductInput } from '@shop/domain/office/product-input';
+import { productInput, rentalToolInput } from '@shop/domain/testing/office';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { json, refusal } from '../../../lib/api/fake-api.ts';
-import {
-  ADMIN_USER,
-  named,
-  openOffice,
-  rentalToolInput,
-  saveAll,
-  storedSettings,
-} from '../../../test/office-fixture.tsx';
+import { named } from '../../../test/named.ts';
+import { ADMIN_USER, openOffice, saveAll, storedSettings } from '../../../test/office-fixture.tsx';
 import ItemEditor from './item-editor.tsx';
 
 // Drawing the shop beside the form takes most of a test's time; an end-to-end test covers it.

@@ -1,5 +1,5 @@
 import { MAX_DAYS_AHEAD } from '@shop/domain/delivery/delivery-days';
-import { productInput } from '@shop/domain/office/product-fixture';
+import { productInput } from '@shop/domain/testing/office';
 import { addDays, berlinDay } from '@shop/domain/time/calendar';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';

@@ -1,18 +1,13 @@
 import type { CategoryInput } from '@shop/domain/office/category';
 import type { SaveRequest } from '@shop/domain/office/office';
+import { category } from '@shop/domain/testing/office';
 import { QueryObserver } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json } from '../../../lib/api/fake-api.ts';
 import { accountKey } from '../../../session/user-query.ts';
 import { expectLink } from '../../../test/expect-link.ts';
-import {
-  ADMIN_USER,
-  category,
-  openOffice,
-  type Routes,
-  saveAll,
-} from '../../../test/office-fixture.tsx';
+import { ADMIN_USER, openOffice, type Routes, saveAll } from '../../../test/office-fixture.tsx';
 import CategoriesView from './categories-view.tsx';
 
 const GRAVEL = category('1', 'Kies', 1);

@@ -1,19 +1,12 @@
 import { MAX_DAYS_AHEAD } from '@shop/domain/delivery/delivery-days';
-import { productInput } from '@shop/domain/office/product-fixture';
 import type { ProductInput } from '@shop/domain/office/product-input';
+import { category, productInput, rentalToolInput } from '@shop/domain/testing/office';
 import { addDays, berlinDay } from '@shop/domain/time/calendar';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, refusal } from '../../../lib/api/fake-api.ts';
 import { expectLink } from '../../../test/expect-link.ts';
-import {
-  category,
-  openOffice,
-  page,
-  type Routes,
-  rentalToolInput,
-  saveAll,
-} from '../../../test/office-fixture.tsx';
+import { openOffice, page, type Routes, saveAll } from '../../../test/office-fixture.tsx';
 import AssortmentTab from './assortment-tab.tsx';
 
 const product = (id: string, name: string, fields: Partial<ProductInput> = {}) => {

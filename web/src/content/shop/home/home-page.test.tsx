@@ -1,9 +1,9 @@
 import { PRODUCT_ROLES } from '@shop/domain/product/material-rules';
+import { deliveryOptions, product } from '@shop/domain/testing/wire';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json } from '../../../lib/api/fake-api.ts';
 import { expectLink } from '../../../test/expect-link.ts';
-import { deliveryOptions, product } from '../../../test/fixtures.ts';
 import { renderAt } from '../../../test/render-at.tsx';
 import HomePage from './home-page.tsx';
 

@@ -1,13 +1,14 @@
 import type { OrderDelivery } from '@shop/domain/order/delivery-wish';
 import type { AdminOrder } from '@shop/domain/order/order';
+import { adminOrder } from '@shop/domain/testing/office';
+import { orderDelivery } from '@shop/domain/testing/wire';
 import type { StopsRequest } from '@shop/domain/tour/delivery-list';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openAdmin } from '../../../app/office/admin-fixture.tsx';
 import { json, refusal } from '../../../lib/api/fake-api.ts';
 import { expectLink } from '../../../test/expect-link.ts';
-import { orderDelivery } from '../../../test/fixtures.ts';
-import { adminOrder, openOffice, type Routes } from '../../../test/office-fixture.tsx';
+import { openOffice, type Routes } from '../../../test/office-fixture.tsx';
 import { renderAt } from '../../../test/render-at.tsx';
 import { DeliveryActions } from './delivery-actions.tsx';
 

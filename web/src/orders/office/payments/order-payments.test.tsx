@@ -1,16 +1,22 @@
 import type { AdminOrder } from '@shop/domain/order/order';
+import { adminOrder } from '@shop/domain/testing/office';
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { brokenConnection, json, refusal } from '../../../lib/api/fake-api.ts';
-import { adminOrder } from '../../../test/office-fixture.tsx';
 import { NUMBER, openOrder } from '../order-fixture.tsx';
 
 const PAY = `POST /api/admin/orders/${NUMBER}/payments`;
 const REMIND = `POST /api/admin/orders/${NUMBER}/reminder`;
 const OPEN: Partial<AdminOrder> = {
-  ...{ claim: 'invoice', payment_state: 'open', due_day: '2026-11-17' },
-  ...{ gross_amount: 98.53, debt_amount: 98.53, paid_amount: 0, open_amount: 98.53 },
-  ...{ payments: [], reminders: [] },
+  claim: 'invoice',
+  payment_state: 'open',
+  due_day: '2026-11-17',
+  gross_amount: 98.53,
+  debt_amount: 98.53,
+  paid_amount: 0,
+  open_amount: 98.53,
+  payments: [],
+  reminders: [],
 };
 const BY = 'lager@tiefbau.example';
 const AT = '2026-11-06T09:00:00.000Z';

@@ -1,11 +1,11 @@
 import { COMPANY } from '../company.ts';
+import { advanceInvoiceOf, heldAdvances } from '../invoice/advance.ts';
+import { creditNoteOf, leftOf, type WantedCredit } from '../invoice/corrections.ts';
+import type { Invoice } from '../invoice/invoice.ts';
+import type { InvoicedOrder } from '../invoice/invoiced-order.ts';
+import { type InvoiceFacts, invoiceOf } from '../invoice/write-invoice.ts';
 import { EMPTY_WISH } from '../order/delivery-wish.ts';
 import type { ZeroRate } from '../settings/vat-rates.ts';
-import { advanceInvoiceOf, heldAdvances } from './advance.ts';
-import { creditNoteOf, leftOf, type WantedCredit } from './corrections.ts';
-import type { Invoice } from './invoice.ts';
-import type { InvoicedOrder } from './invoiced-order.ts';
-import { type InvoiceFacts, invoiceOf } from './write-invoice.ts';
 
 /** A delivered order of a company: 11.84 t weighed of 12 t, and sacks at another rate. */
 export function invoicedOrder(fields: Partial<InvoicedOrder> = {}): InvoicedOrder {
@@ -146,8 +146,12 @@ export const INVOICES = {
     received: [{ what: 'paid', cents: 560_00, day: '2026-11-24' }],
   }),
   collective: writtenInvoice({
-    ...{ handedOutOn: '2026-11-03', deliveredOn: '2026-11-20' },
-    ...{ site: 'Südring', customer_reference: undefined, delivery: undefined, delivery_cents: 0 },
+    handedOutOn: '2026-11-03',
+    deliveredOn: '2026-11-20',
+    site: 'Südring',
+    customer_reference: undefined,
+    delivery: undefined,
+    delivery_cents: 0,
     buyer_reference: '04011000-1234512345-06',
     lines: [
       { ...STONES, of: { ...OF, day: '2026-11-03', customer_reference: '4711', zone: 'Zone 1' } },
