@@ -30,6 +30,22 @@ test.each([
 });
 
 test.each([
+  ['BE', '0123456789', '2123456789'],
+  ['CY', '12345678L', '12345678'],
+  ['ES', 'B1234567C', '123456789B0'],
+  ['FR', 'XX123456789', 'XX12345678A'],
+  ['IE', '1234567WA', '1234567'],
+  ['IT', '12345678901', '1234567890'],
+  ['NL', '123456789B01', 'A23456789B01'],
+  ['NO', '123456789MVA', '123456789MWST'],
+  ['PL', '1234567890', '123456789'],
+  ['SE', '123456789012', '1234567890123'],
+])('a VAT id of %s may be %s, but not %s', (country, possible, impossible) => {
+  expect(vatIdHint(country + possible, country)).toBeUndefined();
+  expect(vatIdHint(country + impossible, country)).toMatch(/keine vollständige/);
+});
+
+test.each([
   ['04011000-1234512345-06', '04011000-1234512345-06', undefined],
   [' 04011000 – 1234512345 – 06', '04011000-1234512345-06', undefined],
   ['991‑33333test‑33', '991-33333TEST-33', undefined],

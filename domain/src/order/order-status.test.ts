@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { canMoveOrder, isOrderStatus, ORDER_STATUSES, orderStatus } from './order-status.ts';
+import {
+  canMoveOrder,
+  isDelivered,
+  isEditable,
+  isOrderStatus,
+  ORDER_STATUSES,
+  orderStatus,
+} from './order-status.ts';
 
 const ALLOWED = [
   'pending > processing',
@@ -17,6 +24,11 @@ for (const from of ORDER_STATUSES) {
     expect(canMoveOrder(from, to)).toBe(ALLOWED.includes(move));
   });
 }
+
+test('goods are changed while they are in the yard, and invoiced once they are handed over for good', () => {
+  expect(ORDER_STATUSES.filter(isEditable)).toEqual(['pending', 'processing']);
+  expect(ORDER_STATUSES.filter(isDelivered)).toEqual(['delivered']);
+});
 
 test('names what is ready of an order that is picked up', () => {
   const labels = ['on_the_way', 'delivered'].map((each) => orderStatus(each, 'pickup').label);
