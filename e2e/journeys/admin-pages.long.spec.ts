@@ -8,6 +8,46 @@ import { signInAsAdmin } from '../sign-in.ts';
 
 const TABS = ['Statistiken', 'Bestellungen', 'Kontaktanfragen', 'Benutzer'];
 
+test('the desk starts right below the top, and a screen shows many orders', async ({ page }) => {
+  test.slow();
+  for (let times = 0; times < 3; times++) await placeDemoOrders(page.request);
+  await signInAsAdmin(page);
+  await page.goto('/admin');
+  const today = page.getByRole('region', { name: 'Heute', exact: true });
+  await today.getByRole('link', { name: /^\d+ Neue Bestellungen$/ }).click();
+  await expect(page).toHaveURL(/\/admin\/bestellungen\?status=pending$/);
+  await page.goto('/admin/bestellungen');
+  const work = page.getByRole('region', { name: 'Bestellungen', exact: true });
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  await expect(rows.nth(12)).toBeVisible();
+  for (const { width, height, below, orders } of [
+    { ...DESKTOP, below: 180, orders: 12 },
+    { width: 1024, height: 768, below: 180, orders: 8 },
+    { ...PHONE, below: 150, orders: 2 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    const top = (await work.boundingBox())?.y;
+    expect(top, `px before the work at ${width} px`).toBeLessThanOrEqual(below);
+    const last = await rows.nth(orders - 1).boundingBox();
+    expect(
+      (last?.y ?? 0) + (last?.height ?? 0),
+      `px of ${orders} orders at ${width} px`,
+    ).toBeLessThanOrEqual(height);
+  }
+
+  const filter = page.getByRole('button', { name: /^Filter/ });
+  const status = page.getByRole('combobox', { name: 'Status' });
+  await expect(status).toBeHidden();
+  await filter.click();
+  await status.selectOption('pending');
+  await expect(filter).toHaveText('Filter (1)');
+  const number = await rows.first().getByRole('rowheader').innerText();
+  await rows.first().getByText('netto').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
+  const details = page.getByRole('button', { name: `Details zur Bestellung ${number}` });
+  await expect(details).toBeFocused();
+});
+
 test('the account and every admin tab fit the screen', async ({ page }) => {
   test.slow(); // Ten views, each at two widths and with axe.
   await placeDemoOrders(page.request);
