@@ -32,7 +32,10 @@ test('shows name, price, description and technical data', async () => {
 
 test('shows every field of its own', () => {
   const special: Required<
-    Pick<ProductDetail, NameWith<typeof PRODUCT_FIELDS, { shownIn: string; type: 'special' }>>
+    Pick<
+      ProductDetail,
+      NameWith<typeof PRODUCT_FIELDS, { shownIn: 'lists' | 'page'; type: 'special' }>
+    >
   > = {
     content: { amount: 25, unit: 'kg' },
     delivery_time: { min: 5, max: 9, unit: 'days' },
