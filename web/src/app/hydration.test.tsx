@@ -31,7 +31,7 @@ const NOTICES: Notices = {
 };
 
 const DATA: PageData = {
-  readAt: Date.now(),
+  readAt: 0,
   answers: { 'GET /api/products/{id}': product(), 'GET /api/rental-tools/{id}': rentalTool() },
 };
 
@@ -74,7 +74,7 @@ async function open(path: string, query = '', early: Early = {}, Mode = StrictMo
   vi.spyOn(console, 'error').mockImplementation((...said) => complaints.push(said));
   const isItem = /^\/(produkt|miete)\//.test(path);
   const html = isItem
-    ? renderer.renderPage(path as RenderedPath, DATA)
+    ? renderer.renderPage(path as RenderedPath, { ...DATA, readAt: Date.now() })
     : renderer.renderStatic(path);
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   document.body.replaceChildren(...body.childNodes);

@@ -10,7 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sendToApi } from '../lib/api/client.ts';
 import { COLORS } from '../lib/theme/colors.ts';
-import { PlainList } from '../ui/layout.tsx';
+import { Breaking, PlainList } from '../ui/layout.tsx';
 import { Titled } from '../ui/titled.tsx';
 import { useOfficeCall } from './api/use-office-call.ts';
 import { useAdminKey, useOfficeQuery } from './api/use-office-query.ts';
@@ -110,14 +110,14 @@ function UndeliveredMailEntry({ mail, onTry, onQueued }: UndeliveredMailEntryPro
   const name = nameOf(mail);
   return (
     <Box component="li" sx={entryRow('sm')}>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Breaking>
         <strong>{name}</strong>
         <Box sx={ENTRY_FACTS}>
           {mail.recipient && <span>an {mail.recipient}</span>}
           <span>{formatDateTime(mail.created_at)}</span>
         </Box>
         {mail.reason && <div>{undeliveredReasonLabel(mail.reason)}</div>}
-      </Box>
+      </Breaking>
       <OfficeButton
         isBlocked={isSending}
         aria-label={isSending ? undefined : `Erneut senden: ${name}`}

@@ -8,6 +8,7 @@ import { callApi } from '../lib/api/client.ts';
 import { READ_OPTIONS } from '../lib/api/queries.ts';
 import { PLAIN_LIST } from '../lib/theme/shared-styles.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Block } from '../ui/layout.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { useSearchText } from '../ui/use-search-text.ts';
 import { useAdminKey, useOfficeQuery } from './api/use-office-query.ts';
@@ -67,7 +68,7 @@ export function ProductSearch({ excluded, onPick }: ProductSearchProps) {
           </li>
         ))}
       </Box>
-      {status && !found?.length && <Box sx={{ mt: 1 }}>{status}</Box>}
+      {status && !found?.length && <Block mt={1}>{status}</Block>}
     </Box>
   );
 }

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
 import { PLAIN_LIST, square } from '../lib/theme/shared-styles.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { Line, part, Quiet, Stack, Text } from './layout.tsx';
+import { Line, part, Quiet, Shrinking, Stack, Text } from './layout.tsx';
 import { LogoMark } from './logo-mark.tsx';
 import { Titled } from './titled.tsx';
 import { UnbrokenText } from './unbroken-text.tsx';
@@ -52,10 +52,10 @@ export function ConfirmationBanner({ icon, title, children }: ConfirmationBanner
         <Box sx={mark}>
           <Icon name={icon} size={40} />
         </Box>
-        <Box sx={{ minWidth: 0 }}>
+        <Shrinking>
           <Typography variant="h1">{title}</Typography>
           <Text mt={1}>{children}</Text>
-        </Box>
+        </Shrinking>
       </Container>
     </Box>
   );

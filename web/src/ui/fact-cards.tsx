@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { COLORS } from '../lib/theme/colors.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { Shrinking } from './layout.tsx';
 
 export interface Fact {
   icon: IconName;
@@ -15,14 +16,14 @@ export function FactCards({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ icon, title, lines }) => (
         <Box key={title} sx={card}>
           <Icon name={icon} size={32} />
-          <Box sx={{ minWidth: 0, mt: { xs: 0.5, sm: 2 } }}>
+          <Shrinking mt={{ xs: 0.5, sm: 2 }}>
             <Typography variant="h3">{title}</Typography>
             {lines.map((line) => (
               <Box component="p" key={line} sx={{ m: 0, mt: 1, color: 'text.secondary' }}>
                 {line}
               </Box>
             ))}
-          </Box>
+          </Shrinking>
         </Box>
       ))}
     </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { edgedPanel } from '../lib/theme/shared-styles.ts';
-import { part } from './layout.tsx';
+import { Muted, part } from './layout.tsx';
 import { Titled } from './titled.tsx';
 import { UnbrokenText } from './unbroken-text.tsx';
 
@@ -21,9 +21,9 @@ export function Facts({ title, facts, heading = 'h2' }: FactsProps) {
           .filter(([, [, value]]) => Boolean(value))
           .map(([row, [label, value]]) => (
             <Box key={row} sx={line}>
-              <Box component="dt" sx={{ color: 'text.secondary' }}>
+              <Muted component="dt">
                 <UnbrokenText>{label}</UnbrokenText>
-              </Box>
+              </Muted>
               <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
                 {value}
               </Box>

@@ -2,6 +2,7 @@ import Box, { type BoxProps } from '@mui/material/Box';
 import Container, { type ContainerProps } from '@mui/material/Container';
 import Typography, { type TypographyProps } from '@mui/material/Typography';
 import type { ElementType } from 'react';
+import { COLORS } from '../lib/theme/colors.ts';
 import { columns, ENDS, PLAIN_LIST, VISUALLY_HIDDEN, WRAPPED } from '../lib/theme/shared-styles.ts';
 
 type Length = number | Record<string, number>;
@@ -31,6 +32,32 @@ export const part =
 
 /** An element that only keeps its distance. */
 export const Block = part('div', {});
+
+/** An element that may be narrower than its content, as in a row. */
+export const Shrinking = part('div', { minWidth: 0 });
+
+/** The same, with words that break where they do not fit. */
+export const Breaking = part('div', { minWidth: 0, overflowWrap: 'anywhere' });
+
+/** Grey, in the font of what surrounds it. */
+export const Muted = part('div', { color: 'text.secondary' });
+
+/** Semibold, in the font of what surrounds it. */
+export const Strong = part('div', { fontWeight: 600 });
+
+/** White on the shop's dark ground. */
+export const Dark = part('div', { bgcolor: COLORS.asphalt, color: COLORS.white });
+
+/** An element without the browser's own margins. */
+export const Flush = part('div', { m: 0 });
+
+export const Padded = part('div', { p: 2 });
+
+/** An element across all columns of a grid. */
+export const WholeRow = part('div', { gridColumn: '1 / -1' });
+
+/** An element whose children take part in the layout around it. */
+export const Contents = part('div', { display: 'contents' });
 
 /** Centred elements side by side, which wrap if they do not fit. */
 export const Row = part('div', { ...WRAPPED, gap: 1.5 });

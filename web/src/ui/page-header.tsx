@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
 import { columns } from '../lib/theme/shared-styles.ts';
-import { Block } from './layout.tsx';
+import { Block, Dark } from './layout.tsx';
 import { type Material, textured } from './texture.ts';
 
 interface PageHeaderProps {
@@ -17,7 +17,7 @@ interface PageHeaderProps {
 
 export function PageHeader({ title, action, children, material }: PageHeaderProps) {
   return (
-    <Box data-ground="dark" sx={{ bgcolor: COLORS.asphalt, color: COLORS.white }}>
+    <Dark data-ground="dark">
       <Container sx={halves}>
         <Box sx={{ py: { xs: 5, md: 8 } }}>
           <Typography variant="h1">{title}</Typography>
@@ -28,7 +28,7 @@ export function PageHeader({ title, action, children, material }: PageHeaderProp
         </Box>
         <Box sx={{ ...strip, ...textured(material, 800) }} />
       </Container>
-    </Box>
+    </Dark>
   );
 }
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { preload } from 'react-dom';
+import { Contents } from './layout.tsx';
 import { avifOf, pictureSources } from './picture-sources.ts';
 import { materialOf, textured } from './texture.ts';
 
@@ -57,10 +58,10 @@ export function ProductImage({
     // React preloads a plain `img` by itself, but not one in a `picture`.
     if (isSeenFirst) preload(avif, { as: 'image', type: 'image/avif' });
     return (
-      <Box component="picture" sx={{ display: 'contents' }}>
+      <Contents component="picture">
         <source srcSet={avif} type="image/avif" />
         {img}
-      </Box>
+      </Contents>
     );
   }
   const loading = isSeenFirst ? 'eager' : 'lazy';

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { Specification } from '@shop/domain/product/product';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { COLORS } from '../lib/theme/colors.ts';
+import { Muted } from './layout.tsx';
 import { Titled } from './titled.tsx';
 
 export function TechnicalData({ rows }: { rows: readonly Specification[] }) {
@@ -10,9 +11,7 @@ export function TechnicalData({ rows }: { rows: readonly Specification[] }) {
       <Box component="dl" sx={{ m: 0, borderTop: `2px solid ${COLORS.ink}` }}>
         {rows.map(({ label, value }) => (
           <Box key={label} sx={row}>
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
-              {label}
-            </Box>
+            <Muted component="dt">{label}</Muted>
             <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>
               {keepUnits(value)}
             </Box>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import type { AdminAccount } from '@shop/domain/office/admins';
 import { formatDateTime } from '@shop/domain/text/format';
 import { isEmail } from '@shop/domain/text/validation';
@@ -20,7 +19,7 @@ import { FocusedAlert } from '../../office/tab/call-alerts.tsx';
 import { Loaded } from '../../office/tab/paged-list.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { InputField } from '../../ui/form/text-field.tsx';
-import { PlainList, Row } from '../../ui/layout.tsx';
+import { Breaking, PlainList, Row, Text } from '../../ui/layout.tsx';
 import { Titled } from '../../ui/titled.tsx';
 
 const CHANGES = officePath('sortiment', 'verlauf');
@@ -31,10 +30,10 @@ export default function Admins() {
   const { send: act, isSending: isPending, sending, result } = call;
   return (
     <Titled title="Admins" heading="h3" sx={{ mt: { xs: 5, md: 6 } }}>
-      <Typography sx={{ mt: 0.5, mb: 2, color: 'text.secondary' }}>
+      <Text mt={0.5} mb={2} muted>
         Sie sehen und ändern alles in der Verwaltung. Wer was geändert hat, steht im{' '}
         <Link href={CHANGES}>Verlauf</Link>.
-      </Typography>
+      </Text>
       {result && (
         <FocusedAlert
           severity={result.ok ? 'success' : 'error'}
@@ -69,7 +68,7 @@ function Admin({ admin, isPending, onAct }: AdminProps) {
   const texts = is_self ? OWN_TEXTS : TEXTS;
   return (
     <Box component="li" aria-label={email} sx={entryRow('md')}>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Breaking>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
           <strong>{email}</strong>
           {is_self && <Badge color="blue">Sie</Badge>}
@@ -79,7 +78,7 @@ function Admin({ admin, isPending, onAct }: AdminProps) {
           {since && <span>Admin seit {formatDateTime(since)}</span>}
           {last_sign_in && <span>Zuletzt angemeldet {formatDateTime(last_sign_in)}</span>}
         </Box>
-      </Box>
+      </Breaking>
       <Row>
         {(['end-sessions', 'take'] as const).map((what) => (
           <AskingButton

@@ -5,6 +5,7 @@ import { formatNumber } from '@shop/domain/text/format';
 import { edgedPanel, WRAPPED } from '../../lib/theme/shared-styles.ts';
 import { lazyCode } from '../../office/lazy-code.tsx';
 import { TabSection } from '../../office/tab/tab-head.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
 
 interface UsersTabProps {
@@ -28,9 +29,7 @@ export function UsersTab({ stats, isLoading }: UsersTabProps) {
             <Typography variant="h3" component="p">
               Registrierte Benutzer
             </Typography>
-            <Typography sx={{ mt: 0.5 }}>
-              Diese Benutzer haben sich über die Google-Anmeldung registriert.
-            </Typography>
+            <Text mt={0.5}>Diese Benutzer haben sich über die Google-Anmeldung registriert.</Text>
           </div>
         </Box>
       )}

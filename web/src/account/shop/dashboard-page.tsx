@@ -24,7 +24,7 @@ import { useProfile } from '../../session/use-profile.ts';
 import { accountKey } from '../../session/user-query.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Block, Quiet, Row, Stack, Text } from '../../ui/layout.tsx';
+import { Block, Dark, Quiet, Row, Shrinking, Stack, Text } from '../../ui/layout.tsx';
 import { LoadingPage } from '../../ui/loading-text.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { TabPanel } from '../../ui/tab-panel.tsx';
@@ -121,14 +121,14 @@ function CatalogueLink() {
 function AccountHeader({ user }: { user: CurrentUser }) {
   const { logout } = useAuth();
   return (
-    <Box data-ground="dark" sx={{ bgcolor: COLORS.asphalt, color: COLORS.white }}>
+    <Dark data-ground="dark">
       <Container sx={header}>
-        <Box sx={{ minWidth: 0 }}>
+        <Shrinking>
           <Typography variant="h1">Mein Konto</Typography>
           <Typography sx={{ mt: 1, color: COLORS.concrete, overflowWrap: 'anywhere' }}>
             Willkommen, {givenName(user) ?? user.email}
           </Typography>
-        </Box>
+        </Shrinking>
         <Row sx={{ flex: 'none' }}>
           <Button variant="outlined" onClick={() => void logout()}>
             Abmelden
@@ -138,7 +138,7 @@ function AccountHeader({ user }: { user: CurrentUser }) {
           </Button>
         </Row>
       </Container>
-    </Box>
+    </Dark>
   );
 }
 

@@ -27,7 +27,17 @@ import { CancelOrder } from '../../orders/shared/cancel-order.tsx';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { OrderTotal } from '../../ui/gross-price.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PlainList, part, Quiet, Row, StackedList, Text } from '../../ui/layout.tsx';
+import {
+  Padded,
+  PlainList,
+  part,
+  Quiet,
+  Row,
+  Shrinking,
+  StackedList,
+  Text,
+  WholeRow,
+} from '../../ui/layout.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { LoadMore, TabTitle, useOwnList } from './own-list.tsx';
@@ -151,7 +161,7 @@ function OrderCard({ order, onChange, rights }: OrderCardProps) {
   return (
     <Card aria-labelledby={headingId}>
       <Head>
-        <Box sx={{ minWidth: 0 }}>
+        <Shrinking>
           <Typography variant="h3" id={headingId}>
             {order.order_number}
           </Typography>
@@ -167,14 +177,14 @@ function OrderCard({ order, onChange, rights }: OrderCardProps) {
             {collectedText(order) ??
               (order.part_of ? `Teillieferung zu ${order.part_of}` : deliveredText(order))}
           </Typography>
-        </Box>
+        </Shrinking>
         {booking_number ? (
           <MuiLink href={rentalBookingPath(booking_number)}>Miete {booking_number}</MuiLink>
         ) : (
           <StatusBadge status={order.order_status} method={order.delivery?.method} />
         )}
       </Head>
-      <Box sx={{ p: 2 }}>
+      <Padded>
         <Columns>
           <div>
             <OrderLines items={items} onReorder={cannotRepeat ? undefined : start} />
@@ -216,7 +226,7 @@ function OrderCard({ order, onChange, rights }: OrderCardProps) {
         </Row>
         <ReorderQuestion question={question} />
         <ReorderOutcome outcome={outcome} />
-      </Box>
+      </Padded>
     </Card>
   );
 }
@@ -332,11 +342,7 @@ const Total = part('div', {
 function OrderInvoices({ order: { order_number, invoices = [] } }: { order: Order }) {
   if (invoices.length === 0) return null;
   return (
-    <Box
-      component="section"
-      aria-label={`Rechnungen zu ${order_number}`}
-      sx={{ gridColumn: '1 / -1' }}
-    >
+    <WholeRow component="section" aria-label={`Rechnungen zu ${order_number}`}>
       <Typography variant="h4">Rechnung</Typography>
       <PlainList mt={1}>
         {invoices.map(({ number, kind, day, gross_amount, has_xml }) => (
@@ -351,7 +357,7 @@ function OrderInvoices({ order: { order_number, invoices = [] } }: { order: Orde
           </InvoiceLine>
         ))}
       </PlainList>
-    </Box>
+    </WholeRow>
   );
 }
 

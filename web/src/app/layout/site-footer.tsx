@@ -11,7 +11,7 @@ import { ENDS, PLAIN_LIST, SUMMARY } from '../../lib/theme/shared-styles.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useNotices } from '../../settings/shared/use-notices.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { part } from '../../ui/layout.tsx';
+import { Contents, part } from '../../ui/layout.tsx';
 import { Logo } from './logo.tsx';
 import { FOOTER_NAVIGATION, LEGAL_NAVIGATION } from './navigation.ts';
 
@@ -114,10 +114,10 @@ function OpeningHours() {
   return (
     <HoursList>
       {OPENING_HOURS.map(({ days, hours }) => (
-        <Box key={days} sx={{ display: 'contents' }}>
+        <Contents key={days}>
           <dt>{days}</dt>
           <dd>{hours}</dd>
-        </Box>
+        </Contents>
       ))}
       {SpecialDays && <SpecialDays days={special_days} />}
     </HoursList>

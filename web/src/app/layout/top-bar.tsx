@@ -7,6 +7,7 @@ import { useIsWide } from '../../lib/use-is-wide.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useNotices } from '../../settings/shared/use-notices.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Dark } from '../../ui/layout.tsx';
 import { CallbackButton } from './callback-button.tsx';
 
 const loadPriceChoice = () => import('../../catalogue/shared/price-choice.tsx');
@@ -20,13 +21,7 @@ export function TopBar({ isSlim = false }) {
   // Narrower screens have it in the menu.
   const PriceChoice = useLoaded(loadPriceChoice, useIsWide(1200));
   return (
-    <Box
-      component="section"
-      aria-label="Schneller Kontakt"
-      data-ground="dark"
-      data-screen-only
-      sx={{ bgcolor: COLORS.asphalt, color: COLORS.white }}
-    >
+    <Dark component="section" aria-label="Schneller Kontakt" data-ground="dark" data-screen-only>
       <Container maxWidth={!isSlim && 'lg'} sx={isSlim ? slimBar : bar}>
         <Link href={COMPANY.phone.href} sx={item}>
           <Icon name="phone" size={18} />
@@ -49,7 +44,7 @@ export function TopBar({ isSlim = false }) {
         {!isSlim && <Box sx={pricesPlace}>{PriceChoice && <PriceChoice />}</Box>}
         <CallbackButton />
       </Container>
-    </Box>
+    </Dark>
   );
 }
 

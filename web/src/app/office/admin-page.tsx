@@ -37,6 +37,7 @@ import { useAuth } from '../../session/session-context.ts';
 import { SignInButton } from '../../session/sign-in-button.tsx';
 import { StatisticsTab } from '../../statistics/office/statistics-tab.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Dark } from '../../ui/layout.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { panelId, TabPanel, tabId } from '../../ui/tab-panel.tsx';
@@ -183,7 +184,7 @@ function AdminHeader({ tab, work }: AdminHeaderProps) {
       }
     : {};
   return (
-    <Box data-ground="dark" data-screen-only sx={{ bgcolor: COLORS.asphalt, color: COLORS.white }}>
+    <Dark data-ground="dark" data-screen-only>
       <Container maxWidth={false} sx={headerRow}>
         <Typography variant="h1" sx={title}>
           Verwaltung
@@ -228,7 +229,7 @@ function AdminHeader({ tab, work }: AdminHeaderProps) {
         )}
         <RefreshButton />
       </Container>
-    </Box>
+    </Dark>
   );
 }
 

@@ -42,7 +42,7 @@ import { CheckField } from '../../ui/form/check-field.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { Choice, FormSection, pair } from '../../ui/form/form-section.tsx';
 import { KnownField, SiteFields } from '../../ui/form/person-fields.tsx';
-import { Text } from '../../ui/layout.tsx';
+import { Muted, Strong, Text } from '../../ui/layout.tsx';
 import { SiteChoice } from './lazy-company-choices.ts';
 import { DELIVERY_ERRORS } from './order-request.ts';
 
@@ -59,9 +59,7 @@ function DeliveryFields({ place, isExpressPossible, ...days }: DeliveryFieldsPro
   const isExpress = values.express !== '';
   return (
     <>
-      <Box sx={{ color: 'text.secondary' }}>
-        Alle Angaben zur Lieferung sind freiwillig. Ohne Adresse rufen wir Sie an.
-      </Box>
+      <Muted>Alle Angaben zur Lieferung sind freiwillig. Ohne Adresse rufen wir Sie an.</Muted>
       <TakeCompanyAddress />
       <SiteFields>
         <PostalCodeFormField place={place} beyondHint={<BeyondHint />} />
@@ -99,9 +97,7 @@ function TruckAccessChoice() {
   const { total_t, load_t } = useDeliveryOptions().small_truck;
   return (
     <div>
-      <Box id={id} sx={{ fontWeight: 600 }}>
-        Zufahrt für 40-t-Lkw möglich?
-      </Box>
+      <Strong id={id}>Zufahrt für 40-t-Lkw möglich?</Strong>
       <RadioGroup {...field} row aria-labelledby={id} sx={{ minHeight: 56 }}>
         {(['yes', 'no', ''] as const).map((value) => (
           <FormControlLabel

@@ -8,7 +8,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { CARD, columns, PLAIN_LIST, square } from '../../lib/theme/shared-styles.ts';
 import { CONDENSED } from '../../lib/theme/typography.ts';
 import { type Fact, FactCards } from '../../ui/fact-cards.tsx';
-import { part, Text } from '../../ui/layout.tsx';
+import { Contents, Flush, part, Strong, Text } from '../../ui/layout.tsx';
 import { MapFrame } from '../../ui/map-frame.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -55,14 +55,10 @@ function Location() {
         </Typography>
         <Box component="dl" sx={hours}>
           {OPENING_HOURS.map(({ days, hours }) => (
-            <Box key={days} sx={{ display: 'contents' }}>
-              <Box component="dt" sx={{ fontWeight: 600 }}>
-                {days}
-              </Box>
-              <Box component="dd" sx={{ m: 0 }}>
-                {hours}
-              </Box>
-            </Box>
+            <Contents key={days}>
+              <Strong component="dt">{days}</Strong>
+              <Flush component="dd">{hours}</Flush>
+            </Contents>
           ))}
         </Box>
         <Button href={PATHS.contact} variant="outlined">

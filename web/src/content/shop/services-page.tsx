@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { quoteMessage } from '@shop/domain/request/contact';
@@ -19,7 +18,7 @@ import {
 import { useSendRequest } from '../../requests/shared/use-send-request.ts';
 import { inquirerOf, useKnownPerson } from '../../session/use-profile.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import { PlainList, part, Text } from '../../ui/layout.tsx';
+import { Muted, PlainList, part, Text } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ScenePicture } from '../../ui/scene-picture.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -147,7 +146,7 @@ function QuoteSection({ prefill }: { prefill: QuotePrefill }) {
                 <Figure aria-hidden="true">{index + 1}</Figure>
                 <div>
                   <strong>{title}</strong>
-                  <Box sx={{ color: 'text.secondary' }}>{text}</Box>
+                  <Muted>{text}</Muted>
                 </div>
               </Step>
             ))}

@@ -41,6 +41,7 @@ import { NEW_ITEM, saveOne, useEditor } from '../../office/editing/use-editor.ts
 import { SelectField, TextField } from '../../office/form/form-fields.tsx';
 import { useAssortmentView } from '../../office/tab/use-assortment-view.ts';
 import { pair } from '../../ui/form/form-section.tsx';
+import { Block } from '../../ui/layout.tsx';
 import {
   Discounts,
   FixedPrices,
@@ -147,10 +148,10 @@ export function CustomerForm({ loaded }: { loaded: Versioned<CustomerInput> }) {
 function Members() {
   return (
     <Box sx={WHOLE_ROW}>
-      <Box component="p" sx={{ mt: 0 }}>
+      <Block component="p" mt={0}>
         Wer sich mit einer dieser Adressen anmeldet, gehört zu diesem Kunden; ein neues Konto
         erfährt das per E-Mail. Wer von der Firma eingeladen ist, gehört dazu, wenn er annimmt.
-      </Box>
+      </Block>
       <RowList<CustomerMember>
         name="members"
         label="Konten"
@@ -192,10 +193,10 @@ function Members() {
 function Sites() {
   return (
     <Box sx={WHOLE_ROW}>
-      <Box component="p" sx={{ mt: 0 }}>
+      <Block component="p" mt={0}>
         Wer für diesen Kunden bestellt, wählt eine davon an der Kasse: Anschrift, Ansprechpartner
         und Zeichen folgen.
-      </Box>
+      </Block>
       <RowList<CustomerSite>
         name="sites"
         label="Baustellen"

@@ -14,7 +14,7 @@ import { Loaded, NoEntries } from '../../office/tab/paged-list.tsx';
 import { BackLink, LinkButton, TabSection } from '../../office/tab/tab-head.tsx';
 import { useAssortmentView } from '../../office/tab/use-assortment-view.ts';
 import { Facts } from '../../ui/facts.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Block, Row } from '../../ui/layout.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { CustomerSections } from './customer-sections.tsx';
 import { MergeCustomer, MoveRest } from './merge-customer.tsx';
@@ -99,12 +99,12 @@ function Overview({ customer, back }: { customer: Versioned<CustomerInput>; back
       }
     >
       {merged_into && (
-        <Box sx={{ mb: 2 }}>
+        <Block mb={2}>
           <p>
             Zusammengeführt mit <Link href={customerPath(merged_into)}>{merged_into}</Link>.
           </p>
           <MoveRest customer={customer} into={merged_into} />
-        </Box>
+        </Block>
       )}
       <Box sx={overview}>
         <Facts title="Stammdaten" heading="h3" facts={facts} />

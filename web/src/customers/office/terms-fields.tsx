@@ -17,6 +17,7 @@ import { type Row, RowList, toRows, withRows } from '../../office/editing/row-li
 import { SelectField, useField } from '../../office/form/form-fields.tsx';
 import { ProductSearch, useProductsOf } from '../../office/product-search.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
+import { Block, WholeRow } from '../../ui/layout.tsx';
 
 type TypedPrice = Omit<FixedPrice, 'price'> & { price: string };
 type TypedDiscount = Omit<CategoryDiscount, 'percent'> & { percent: string };
@@ -69,10 +70,10 @@ export function FixedPrices() {
     set(withRows(rows, { product_id, price: '', from: today(), site: '' }));
   return (
     <Box sx={WHOLE_ROW}>
-      <Box component="p" sx={{ mt: 0 }}>
+      <Block component="p" mt={0}>
         Es gilt ein Preis: der Festpreis der Baustelle, sonst der Festpreis, sonst der Rabatt der
         Baustelle, sonst der Rabatt, sonst der Listenpreis. Mietgeräte haben Listenpreise.
-      </Box>
+      </Block>
       <RowList<TypedPrice>
         name="fixed_prices"
         label="Festpreise"
@@ -84,9 +85,9 @@ export function FixedPrices() {
           const list = price === undefined ? '' : `Liste: ${typedEuro(price)} €`;
           return (
             <Box sx={rowStyle}>
-              <Box sx={{ gridColumn: '1 / -1' }}>
+              <WholeRow>
                 {nameOf(row)}, {formatArticleNumber(row.product_id, article_number)}
-              </Box>
+              </WholeRow>
               <NumberField
                 name={`fixed_prices[${index}].price`}
                 label="Nettopreis"

@@ -17,7 +17,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
 import { useNotices } from '../../settings/shared/use-notices.ts';
 import { type Fact, FactCards } from '../../ui/fact-cards.tsx';
-import { Block } from '../../ui/layout.tsx';
+import { Block, Muted } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
 import { materialOf, textured } from '../../ui/texture.ts';
@@ -38,11 +38,11 @@ export default function DeliveryPage() {
       </PageHeader>
       <Section title="Lieferzonen">
         <ZoneTable />
-        <Box component="p" sx={{ mt: 3, mb: 0, color: 'text.secondary' }}>
+        <Muted component="p" mt={3} mb={0}>
           Der Warenkorb rechnet mit der Zone Ihrer Postleitzahl, ohne Postleitzahl mit den Sätzen
           der Zone 1. Liegt Ihre Baustelle dann weiter entfernt, nennen wir Ihnen die Lieferkosten
           Ihrer Zone, bevor wir liefern.
-        </Box>
+        </Muted>
       </Section>
       <Section title="Lieferkosten berechnen" ground={COLORS.plaster}>
         <Calculator />

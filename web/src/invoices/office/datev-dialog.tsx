@@ -72,7 +72,7 @@ export function DatevDialog({ month: first, onClose }: { month: string; onClose(
             }}
           />
         </Box>
-        <ResultAlert result={result} sx={{}} />
+        <ResultAlert result={result} mt={0} />
         <LeftOut rows={leftOut} />
         <Loaded query={state} one="Buchungsstapel" loading="Die Stapel werden geladen...">
           {(loaded) => <Batches state={loaded} month={month} />}

@@ -10,6 +10,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { EDITED_IN, officePath } from '../../office/addresses.ts';
 import { ENTRY_FACTS } from '../../office/entry-styles.ts';
+import { Block, Muted, Shrinking } from '../../ui/layout.tsx';
 import { UndoButton } from './undo-button.tsx';
 
 interface ChangeEntryProps {
@@ -29,7 +30,7 @@ export function ChangeEntry({ change, count, isOfItem, isOfBatch, children }: Ch
   const name = isBatch ? batchName(change, count) : change.item_name;
   return (
     <Box component="li" aria-labelledby={title} sx={isBatch ? frame : ROW}>
-      <Box sx={{ minWidth: 0 }}>
+      <Shrinking>
         <Box id={title} component="strong" sx={{ overflowWrap: 'anywhere' }}>
           {isBatch || isOfItem ? name : <Link href={pathOf(change)}>{name}</Link>}
         </Box>
@@ -40,7 +41,7 @@ export function ChangeEntry({ change, count, isOfItem, isOfBatch, children }: Ch
           {change.undoes && <span>Rücknahme</span>}
           {!isBatch && !isOfBatch && change.label && <span>{change.label}</span>}
         </Box>
-      </Box>
+      </Shrinking>
       {isBatch ? <Batch count={count}>{children}</Batch> : <Differences change={change} />}
       {change.kind !== 'admin' && (
         <UndoButton
@@ -75,7 +76,7 @@ function Batch({ count, children }: { count: number; children: ReactNode }) {
       >
         {isOpen ? 'Änderungen ausblenden' : `${formatNumber(count)} Änderungen anzeigen`}
       </Button>
-      {isOpen && <Box sx={{ mt: 1.5 }}>{children}</Box>}
+      {isOpen && <Block mt={1.5}>{children}</Block>}
     </div>
   );
 }
@@ -120,7 +121,7 @@ function Differences({ change }: { change: Change }) {
   const few = before ? FIRST : 0;
   const shown = isWhole ? differences : differences.slice(0, few);
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Shrinking>
       {!before && <span>Neu angelegt</span>}
       {shown.length > 0 && (
         <Box component="dl" sx={list}>
@@ -142,22 +143,20 @@ function Differences({ change }: { change: Change }) {
           </Button>
         </Box>
       )}
-    </Box>
+    </Shrinking>
   );
 }
 
 function Difference({ label, before, after, isNew }: InputDifference & { isNew: boolean }) {
   return (
     <>
-      <Box component="dt" sx={{ color: 'text.secondary' }}>
-        {label}
-      </Box>
+      <Muted component="dt">{label}</Muted>
       <Box component="dd" sx={value}>
         {!isNew && (
           <>
-            <Box component="del" aria-label="vorher" sx={{ color: 'text.secondary' }}>
+            <Muted component="del" aria-label="vorher">
               {shorten(before)}
-            </Box>
+            </Muted>
             <Box component="span" aria-hidden="true" sx={{ mx: 0.5 }}>
               {' → '}
             </Box>

@@ -8,7 +8,7 @@ import { randomId } from '../../lib/random-id.ts';
 import { useOfficeCall } from '../../office/api/use-office-call.ts';
 import { AskingButton } from '../../office/dialog/dialog-buttons.tsx';
 import { FocusedAlert } from '../../office/tab/call-alerts.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Block, Stack } from '../../ui/layout.tsx';
 
 interface UndoButtonProps {
   target: UndoTarget;
@@ -52,11 +52,11 @@ function Undone({ undone, skipped }: Pick<Progress, 'undone' | 'skipped'>) {
       {undoneText(undone)}
       {skipped.length > 0 && (
         <>
-          <Box sx={{ mt: 1 }}>
+          <Block mt={1}>
             {skipped.length === 1
               ? 'Ein Eintrag blieb, wie er ist, weil er seitdem geändert wurde:'
               : `${formatNumber(skipped.length)} Einträge blieben, wie sie sind, weil sie seitdem geändert wurden:`}
-          </Box>
+          </Block>
           <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
             {skipped.slice(0, MAX_NAMED).map((entry) => (
               <li key={entry.id}>{skippedText(entry)}</li>

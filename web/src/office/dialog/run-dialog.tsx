@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
 import type { ReactNode } from 'react';
 import type { CallResult } from '../api/use-office-call.ts';
 import { OfficeButton } from '../office-button.tsx';
+import { SpacedAlert } from '../spaced-alert.tsx';
 import { ResultAlert } from '../tab/call-alerts.tsx';
 import { AdminDialog } from './admin-dialog.tsx';
 
@@ -34,9 +34,9 @@ export function RunDialog({ run, verb, action, onStart, children, ...dialog }: R
     >
       <ResultAlert result={result} />
       {refused.length > 0 && (
-        <Alert severity="warning" role="alert" sx={{ mb: 2 }}>
+        <SpacedAlert severity="warning" role="alert" mb={2}>
           {`Nicht ${verb}: ${refused.join(' ')}`}
-        </Alert>
+        </SpacedAlert>
       )}
       {children}
     </AdminDialog>

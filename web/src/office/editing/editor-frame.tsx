@@ -19,7 +19,7 @@ import {
   LOW_SCREEN,
   WRAPPED,
 } from '../../lib/theme/shared-styles.ts';
-import { Row } from '../../ui/layout.tsx';
+import { Block, Row } from '../../ui/layout.tsx';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { FormFields } from '../form/form-fields.tsx';
 import { OfficeButton } from '../office-button.tsx';
@@ -155,10 +155,10 @@ function ConflictDialog<Input extends object>(conflict: ConflictDialogProps<Inpu
         </Button>
       }
     >
-      <Box component="p" sx={{ mt: 0 }}>
+      <Block component="p" mt={0}>
         {by ?? 'Jemand anders'} hat gespeichert, während Sie bearbeitet haben. Bitte wählen Sie, was
         gelten soll. Vorgeschlagen ist jeweils, was geändert wurde.
-      </Box>
+      </Block>
       <Row mb={2}>
         <OfficeButton onClick={() => chooseAll('mine')}>Ganz Ihre Version</OfficeButton>
         <OfficeButton onClick={() => chooseAll('theirs')}>Ganz die andere</OfficeButton>

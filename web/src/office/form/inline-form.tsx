@@ -61,7 +61,7 @@ export function InlineForm({
           </OfficeButton>
         )}
       </Row>
-      <ResultAlert result={form.result} sx={{}} />
+      <ResultAlert result={form.result} mt={0} />
     </Stack>
   );
 }

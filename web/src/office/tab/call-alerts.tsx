@@ -1,19 +1,21 @@
 import Alert, { type AlertProps } from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import { useLayoutEffect, useRef } from 'react';
 import { storeReturn } from '../../session/return-address.ts';
 import { useAuth } from '../../session/session-context.ts';
+import { Block } from '../../ui/layout.tsx';
 import type { CallResult } from '../api/use-office-call.ts';
 import { OfficeButton } from '../office-button.tsx';
 
 interface ResultAlertProps {
   /** A plain text is a failure. */
   result: CallResult | string | undefined;
+  mt?: number;
+  /** In place of its distance. */
   sx?: AlertProps['sx'];
 }
 
 /** Result of the latest call; empty before the first, or without a message. */
-export function ResultAlert({ result, sx = { mt: 1.5 } }: ResultAlertProps) {
+export function ResultAlert({ result, mt = 1.5, sx = { mt } }: ResultAlertProps) {
   const { ok, message } = typeof result === 'object' ? result : { ok: false, message: result };
   if (!message) return null;
   return (
@@ -42,9 +44,9 @@ export function FocusedAlert({ severity, needsSignIn, mb = 0, children }: Focuse
     >
       {children}
       {needsSignIn && (
-        <Box sx={{ mt: 1.5 }}>
+        <Block mt={1.5}>
           <SignInAgain />
-        </Box>
+        </Block>
       )}
     </Alert>
   );

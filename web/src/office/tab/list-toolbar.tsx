@@ -4,7 +4,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { VISUALLY_HIDDEN } from '../../lib/theme/shared-styles.ts';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
-import { Quiet } from '../../ui/layout.tsx';
+import { Quiet, WholeRow } from '../../ui/layout.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useSearchText } from '../../ui/use-search-text.ts';
 import { OfficeButton } from '../office-button.tsx';
@@ -61,9 +61,9 @@ export function ListToolbar<Name extends string>(props: ListToolbarProps<Name>) 
         ))}
       </Box>
       {note && (
-        <Box sx={{ gridColumn: '1 / -1' }}>
+        <WholeRow>
           <Quiet>{note}</Quiet>
-        </Box>
+        </WholeRow>
       )}
     </Box>
   );

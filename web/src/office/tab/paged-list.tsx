@@ -6,7 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { useCauseOfFailure } from '../../lib/connection/shop-connection.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { Block, Flush, Stack, Text } from '../../ui/layout.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
 import type { PagedList } from '../api/use-office-query.ts';
 
@@ -41,10 +41,10 @@ function LoadMore({ list }: { list: PagedList<unknown> }) {
   }
   return (
     <Stack gap={1.5} align="center" mt={4}>
-      <Box component="p" role="status" tabIndex={-1} ref={progress} sx={{ m: 0 }}>
+      <Flush component="p" role="status" tabIndex={-1} ref={progress}>
         {formatNumber(list.items.length)} {list.isTotalKnown && `von ${formatNumber(list.total)} `}
         angezeigt
-      </Box>
+      </Flush>
       {list.hasMore && (
         <Button variant="outlined" aria-disabled={list.isLoadingMore} onClick={() => void load()}>
           {list.isLoadingMore ? 'Wird geladen...' : 'Mehr laden'}
@@ -61,9 +61,9 @@ export function NoEntries({ title, children }: { title: string; children?: React
         {title}
       </Typography>
       {children && (
-        <Typography component="div" sx={{ mt: 1 }}>
+        <Text component="div" mt={1}>
           {children}
-        </Typography>
+        </Text>
       )}
     </Box>
   );
@@ -91,7 +91,7 @@ export function NothingFound({ list, title, all, onShowAll }: NothingFoundProps)
   return (
     <NoEntries title="Noch nichts gefunden">
       Unter den ersten 200 in Frage kommenden war nichts dabei.
-      <Box sx={{ mt: 2 }}>
+      <Block mt={2}>
         <Button
           variant="outlined"
           aria-disabled={list.isLoadingMore}
@@ -99,7 +99,7 @@ export function NothingFound({ list, title, all, onShowAll }: NothingFoundProps)
         >
           {list.isLoadingMore ? 'Wird gesucht...' : 'Weitersuchen'}
         </Button>
-      </Box>
+      </Block>
     </NoEntries>
   );
 }
@@ -121,11 +121,11 @@ export function NotLoaded({
     <Box role="alert">
       <NoEntries title={title}>
         {cause}
-        <Box sx={{ mt: 2 }}>
+        <Block mt={2}>
           <Button variant="outlined" onClick={onRetry}>
             Erneut versuchen
           </Button>
-        </Box>
+        </Block>
       </NoEntries>
     </Box>
   );

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import { counted } from '@shop/domain/text/format';
 import type { ReactNode } from 'react';
+import { Block } from '../../ui/layout.tsx';
 import type { PagedList } from '../api/use-office-query.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { LoadedText, NoEntries, NothingFound, PagedEntries } from './paged-list.tsx';
@@ -44,12 +44,12 @@ export function SearchedList<Name extends string>(props: SearchedListProps<Name>
   return (
     <>
       <ListToolbar {...props} label={`${search} suchen`} />
-      <Box sx={{ mb: 1 }}>
+      <Block mb={1}>
         <LoadedText isLoading={list.isLoading} loading={`${many} werden geladen...`}>
           {list.error && list.items.length === 0 ? '' : count.filter(Boolean).join(' ')}
         </LoadedText>
         {sums}
-      </Box>
+      </Block>
       <PagedEntries
         list={list}
         {...(failed && { failed })}

@@ -22,6 +22,7 @@ import { InlineForm } from '../../office/form/inline-form.tsx';
 import { Tick } from '../../office/form/tick.tsx';
 import { type FormCall, useOfficeForm } from '../../office/form/use-office-form.ts';
 import { OfficeButton } from '../../office/office-button.tsx';
+import { SpacedAlert } from '../../office/spaced-alert.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { InputField } from '../../ui/form/text-field.tsx';
 import { PlainList, Stack } from '../../ui/layout.tsx';
@@ -128,9 +129,9 @@ export function DeliverDialog({ order, call, onClose }: DeliverDialogProps) {
       onClose={onClose}
     >
       {isUnpaid && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
+        <SpacedAlert severity="warning" mb={2}>
           {unpaidText(order)}
-        </Alert>
+        </SpacedAlert>
       )}
       {form.fields}
     </FormDialog>

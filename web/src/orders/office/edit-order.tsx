@@ -20,7 +20,7 @@ import { DialogButton } from '../../office/dialog/dialog-buttons.tsx';
 import { useOfficeForm } from '../../office/form/use-office-form.ts';
 import { ResultAlert } from '../../office/tab/call-alerts.tsx';
 import { InputField } from '../../ui/form/text-field.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Block, Stack } from '../../ui/layout.tsx';
 import { Titled } from '../../ui/titled.tsx';
 import {
   AgreedFields,
@@ -36,7 +36,7 @@ import { type OrderProps, orderKey } from './use-order-call.ts';
 export function EditOrder({ order }: OrderProps) {
   const [saved, setSaved] = useState<string>();
   return (
-    <Box sx={{ mt: 2 }}>
+    <Block mt={2}>
       <DialogButton
         refusal={order.refused.edit}
         onClick={() => setSaved(undefined)}
@@ -55,7 +55,7 @@ export function EditOrder({ order }: OrderProps) {
         Bestellung ändern
       </DialogButton>
       {saved && <ResultAlert result={{ ok: true, message: saved }} />}
-    </Box>
+    </Block>
   );
 }
 

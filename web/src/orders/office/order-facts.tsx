@@ -72,14 +72,14 @@ export function OrderParts({ order }: OrderProps) {
       {collecting_order &&
         linkTo(collecting_order, collectedText(order) ?? `Gehört zur Sammlung ${collecting_order}`)}
       {collects.length > 0 && (
-        <PlainList aria-label="Lieferungen dieser Sammelrechnung" sx={{ mb: 2 }}>
+        <PlainList aria-label="Lieferungen dieser Sammelrechnung" mb={2}>
           {collects.map((number) => (
             <li key={number}>{linkTo(number, number)}</li>
           ))}
         </PlainList>
       )}
       {deliveries.length > 0 && (
-        <PlainList aria-label="Teillieferungen" sx={{ mb: 2 }}>
+        <PlainList aria-label="Teillieferungen" mb={2}>
           {deliveries.map(({ number, day, lines }) => (
             <li key={number}>
               {formatDay(day)}: {linesText(lines)} {linkTo(number, number)}

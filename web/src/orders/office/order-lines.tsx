@@ -17,7 +17,7 @@ import { apiQuery } from '../../lib/api/queries.ts';
 import { entryRow } from '../../office/entry-styles.ts';
 import { OfficeButton } from '../../office/office-button.tsx';
 import { InputField } from '../../ui/form/text-field.tsx';
-import { PlainList } from '../../ui/layout.tsx';
+import { Breaking, PlainList } from '../../ui/layout.tsx';
 
 /** A line of an order being written, with its quantity as typed. */
 export interface TypedLine {
@@ -78,12 +78,12 @@ export function OrderLines({ form }: { form: LinesForm }) {
       <PlainList aria-label="Artikel">
         {lines.map((line) => (
           <Box component="li" key={line.id} sx={entryRow('sm')}>
-            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Breaking>
               <strong>{line.name}</strong>
               <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
                 {`Art.-Nr. ${formatArticleNumber(line.id, line.article_number)} · ${formatEuro(toCents(line.price))} je ${line.unit}`}
               </Box>
-            </Box>
+            </Breaking>
             <Box sx={{ display: 'flex', alignItems: 'end', gap: 1.5 }}>
               <Box sx={{ width: 130 }}>
                 <InputField

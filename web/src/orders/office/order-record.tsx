@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { recordDifferences } from '@shop/domain/customer/billed-as-record';
 import type { CustomerInput } from '@shop/domain/customer/customer-fields';
@@ -14,6 +13,7 @@ import { CreditQuestion } from '../../office/dialog/credit-question.tsx';
 import { DialogButton } from '../../office/dialog/dialog-buttons.tsx';
 import { OfficeButton } from '../../office/office-button.tsx';
 import { customerPath, SimilarCustomers } from '../../office/similar-customers.tsx';
+import { SpacedAlert } from '../../office/spaced-alert.tsx';
 import { ResultAlert } from '../../office/tab/call-alerts.tsx';
 import { useCreateCustomer } from '../../office/use-create-customer.ts';
 import { Row } from '../../ui/layout.tsx';
@@ -69,11 +69,11 @@ function LikelyRecord({ order }: OrderProps) {
   if (!number) return null;
   const id = number.slice(2);
   return (
-    <Alert severity={is_held ? 'warning' : 'info'} sx={{ mb: 1.5 }}>
+    <SpacedAlert severity={is_held ? 'warning' : 'info'} mb={1.5}>
       {is_held &&
         'Wartet auf Ihr Ja: Dieser Kunde ist gesperrt, oder sein Kreditrahmen reicht nicht. '}
       Gehört vermutlich zum <Link href={customerPath(number)}>Kunden {number}</Link>.
-      <Row sx={{ mt: 1 }}>
+      <Row mt={1}>
         <OfficeButton isBlocked={assign.isSending} onClick={() => assign.send({ id })}>
           Zuordnen
         </OfficeButton>
@@ -86,7 +86,7 @@ function LikelyRecord({ order }: OrderProps) {
       </Row>
       <ResultAlert result={assign.result} />
       <CreditQuestion call={assign} />
-    </Alert>
+    </SpacedAlert>
   );
 }
 
@@ -100,7 +100,7 @@ function RecordOffer({ order, number }: OrderProps & { number: string }) {
   return (
     <>
       {differences.length > 0 && (
-        <Alert severity="warning" sx={{ mt: 1 }}>
+        <SpacedAlert severity="warning" mt={1}>
           {`Anders als beim Kunden ${number}: ${differences.join(', ')}. `}
           <OfficeButton
             isBlocked={assign.isSending}
@@ -108,7 +108,7 @@ function RecordOffer({ order, number }: OrderProps & { number: string }) {
           >
             Vom Kunden übernehmen
           </OfficeButton>
-        </Alert>
+        </SpacedAlert>
       )}
       <CreditQuestion call={assign} />
       <ResultAlert result={assign.result} />

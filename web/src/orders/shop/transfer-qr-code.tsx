@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { epcQrPayload, type Transfer } from '@shop/domain/payment/epc-qr';
 import { create } from 'qrcode';
-import { Text } from '../../ui/layout.tsx';
+import { Flush, Text } from '../../ui/layout.tsx';
 
 /** Width, in modules, of the white border that readers need around a code. */
 const QUIET_ZONE = 4;
@@ -15,7 +14,7 @@ export default function TransferQrCode({ transfer }: { transfer: Transfer }) {
   const { modules } = create(result.payload, { errorCorrectionLevel: 'M' });
   const width = modules.size + 2 * QUIET_ZONE;
   return (
-    <Box component="figure" sx={{ m: 0 }}>
+    <Flush component="figure">
       <svg
         role="img"
         aria-label="QR-Code für die Überweisung mit diesen Angaben"
@@ -41,7 +40,7 @@ export default function TransferQrCode({ transfer }: { transfer: Transfer }) {
       <Typography variant="body2">
         Auf demselben Handy laden viele Banking-Apps das gespeicherte Bild.
       </Typography>
-    </Box>
+    </Flush>
   );
 }
 

@@ -5,6 +5,7 @@ import { TEXTS } from '@shop/domain/order/order-fields';
 import { INVOICING } from '@shop/domain/payment/payment-conditions';
 import { OfficeButton } from '../../office/office-button.tsx';
 import { type Customer, customerPath, SimilarCustomers } from '../../office/similar-customers.tsx';
+import { SpacedAlert } from '../../office/spaced-alert.tsx';
 import { LABELS } from '../../orders/office/order-fields.ts';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { InputField } from '../../ui/form/text-field.tsx';
@@ -52,14 +53,14 @@ export function QuoteCustomer({ form, by, record, onChosen }: QuoteCustomerProps
         </Row>
       )}
       {record && record.visibility !== 'visible' && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
+        <SpacedAlert severity="warning" mb={2}>
           {`${CUSTOMER_RECORD.visibility.labels[record.visibility]}: Dieser Kunde kann nichts bestellen.`}
-        </Alert>
+        </SpacedAlert>
       )}
       {record?.invoicing === 'by_site' && !site && (
-        <Alert severity="info" sx={{ mb: 2 }}>
+        <SpacedAlert severity="info" mb={2}>
           Dieser Kunde bekommt {INVOICING.by_site}. Ohne Baustelle steht dies auf einer eigenen.
-        </Alert>
+        </SpacedAlert>
       )}
       <Halves align="start">
         {(sites.length > 0 || site) && (

@@ -36,7 +36,7 @@ import { RebateFields } from '../../orders/office/agreed-fields.tsx';
 import { ACCESS, LABELS, METHODS, PAYMENTS, WHEN } from '../../orders/office/order-fields.ts';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { InputField } from '../../ui/form/text-field.tsx';
-import { Halves, Row, Stack } from '../../ui/layout.tsx';
+import { Block, Halves, Row, Stack } from '../../ui/layout.tsx';
 import { Titled } from '../../ui/titled.tsx';
 import { QuoteCustomer } from './quote-customer.tsx';
 import { QuoteLines } from './quote-lines.tsx';
@@ -203,9 +203,9 @@ export function QuoteForm({ quote, call, onEdited }: QuoteFormProps) {
       {priced && !priced.ok && <Alert severity="warning">{priced.message}</Alert>}
       <Box sx={pinned}>
         {isBeyondCredit && (
-          <Box sx={{ mb: 1.5 }}>
+          <Block mb={1.5}>
             <InputField label={CREDIT_REASON.label} {...form.field('credit_reason')} />
-          </Box>
+          </Block>
         )}
         <Row>
           <OfficeButton variant="contained" {...press('order')}>

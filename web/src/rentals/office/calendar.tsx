@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { AdminBooking } from '@shop/domain/booking/booking';
 import type { RentalPeriod } from '@shop/domain/booking/booking-days';
 import { isHandoverDay } from '@shop/domain/delivery/rental-handover';
@@ -13,10 +11,11 @@ import {
 } from '@shop/domain/time/calendar';
 import { useCalendar } from '../../office/api/use-rentals.ts';
 import { OfficeButton, TurnButton } from '../../office/office-button.tsx';
+import { SpacedAlert } from '../../office/spaced-alert.tsx';
 import { ALL } from '../../office/tab/list-toolbar.tsx';
 import { Loaded } from '../../office/tab/paged-list.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
-import { Quiet, Row } from '../../ui/layout.tsx';
+import { Quiet, Row, Text } from '../../ui/layout.tsx';
 import { BookingGrid } from './booking-grid.tsx';
 import { useClosedDays } from './period-form.tsx';
 import { useTools } from './rental-bookings.ts';
@@ -53,9 +52,9 @@ export function Calendar({ days, from, category, onChange, onBook, ...actions }:
           <TurnButton name="Zurück" onClick={() => show(addDays(first, -days))} />
           <OfficeButton onClick={() => onChange({ from: '' })}>Diese Woche</OfficeButton>
           <TurnButton name="Weiter" isForward onClick={() => show(addDays(first, days))} />
-          <Typography role="status" sx={{ fontWeight: 600 }}>
+          <Text role="status" strong>
             {formatDay(first)} bis {formatDay(addDays(range.to, -1))}
-          </Typography>
+          </Text>
         </Row>
         <Box sx={{ width: { xs: '100%', sm: 240 } }}>
           <FilterSelect
@@ -70,10 +69,10 @@ export function Calendar({ days, from, category, onChange, onBook, ...actions }:
         {({ bookings, is_cut }) => (
           <>
             {is_cut && (
-              <Alert severity="warning" sx={{ mb: 1 }}>
+              <SpacedAlert severity="warning" mb={1}>
                 In diesem Zeitraum gibt es mehr als 400 Buchungen: Es fehlen welche, die später
                 enden.
-              </Alert>
+              </SpacedAlert>
             )}
             <BookingGrid
               tools={fleet.filter(

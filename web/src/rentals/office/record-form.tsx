@@ -12,6 +12,7 @@ import { columns } from '../../lib/theme/shared-styles.ts';
 import { FormDialog } from '../../office/dialog/admin-dialog.tsx';
 import { Tick } from '../../office/form/tick.tsx';
 import { type Problems, useOfficeForm } from '../../office/form/use-office-form.ts';
+import { SpacedAlert } from '../../office/spaced-alert.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { InputField } from '../../ui/form/text-field.tsx';
 import { Halves, Stack } from '../../ui/layout.tsx';
@@ -47,9 +48,9 @@ export default function RecordForm({ booking, to, onClose }: RecordFormProps) {
       <Stack gap={3}>
         {due && (
           <div>
-            <Alert severity="warning" sx={{ mb: 2 }}>
+            <SpacedAlert severity="warning" mb={2}>
               {`Die UVV-Prüfung war am ${formatDay(due)} fällig.`}
-            </Alert>
+            </SpacedAlert>
             <InputField label="Warum es trotzdem hinausgeht" required {...field('despite')} />
           </div>
         )}

@@ -5,6 +5,7 @@ import type SignaturePad from 'signature_pad';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { ENDS } from '../../lib/theme/shared-styles.ts';
 import { OfficeButton } from '../../office/office-button.tsx';
+import { Strong } from '../../ui/layout.tsx';
 
 const { width: WIDTH, height: HEIGHT } = SIGNATURE_FIELD;
 
@@ -41,9 +42,9 @@ export function SignatureField({ label, onChange }: SignatureFieldProps) {
   return (
     <div>
       <Box sx={{ ...ENDS, mb: 0.5 }}>
-        <Box component="span" id={labelId} sx={{ fontWeight: 600 }}>
+        <Strong component="span" id={labelId}>
           {label}
-        </Box>
+        </Strong>
         <OfficeButton
           onClick={() => {
             pad.current?.clear();

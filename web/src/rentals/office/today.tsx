@@ -6,7 +6,7 @@ import { ListRow } from '../../office/list-row.tsx';
 import { OfficeButton } from '../../office/office-button.tsx';
 import { Loaded } from '../../office/tab/paged-list.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { PlainList, Stack } from '../../ui/layout.tsx';
+import { PlainList, Stack, Text } from '../../ui/layout.tsx';
 import { BookingRows } from './booking-list.tsx';
 
 interface TodayProps {
@@ -62,7 +62,9 @@ function Entries({ title, none, isCut, bookings, onOpen }: EntriesProps) {
         {title} ({isCut ? `die ersten ${bookings.length}` : bookings.length})
       </Typography>
       {bookings.length === 0 ? (
-        <Typography sx={{ mt: 1, color: 'text.secondary' }}>{none}</Typography>
+        <Text mt={1} muted>
+          {none}
+        </Text>
       ) : (
         <BookingRows bookings={bookings} onOpen={onOpen} />
       )}

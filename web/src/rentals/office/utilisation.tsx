@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ToolUtilisation } from '@shop/domain/booking/booking';
 import { toCents } from '@shop/domain/money/money';
 import { CSV_BOM, csvAmount, csvRow } from '@shop/domain/text/csv';
@@ -13,7 +12,7 @@ import { OfficeButton } from '../../office/office-button.tsx';
 import { type Column, OfficeTable } from '../../office/office-table.tsx';
 import { Loaded } from '../../office/tab/paged-list.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 
 const MONTHS_SHOWN = 13;
 
@@ -64,9 +63,9 @@ function UtilisationTable({ tools }: { tools: readonly ToolUtilisation[] }) {
   const revenue = tools.reduce((sum, tool) => sum + toCents(tool.revenue), 0);
   return (
     <>
-      <Typography role="status" sx={{ fontWeight: 600, mb: 1 }}>
+      <Text role="status" strong mb={1}>
         Miete netto: {formatEuro(revenue)}
-      </Typography>
+      </Text>
       <OfficeTable
         label="Auslastung"
         columns={COLUMNS}

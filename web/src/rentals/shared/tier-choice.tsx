@@ -15,7 +15,7 @@ import {
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { CHOICE } from '../../lib/theme/shared-styles.ts';
-import { part } from '../../ui/layout.tsx';
+import { part, Strong } from '../../ui/layout.tsx';
 import { TIER_TEXTS } from './tier-texts.ts';
 
 interface TierChoiceProps {
@@ -57,9 +57,7 @@ function TierLabel({ tool, tier }: { tool: RentalTool; tier: RentalTier }) {
   const real = realSavingPercent(tool, tier);
   return (
     <Entry>
-      <Box component="span" sx={{ fontWeight: 600 }}>
-        {label}
-      </Box>{' '}
+      <Strong component="span">{label}</Strong>{' '}
       <Price>
         <strong>{formatEuro(tierCents(tool, tier))}</strong> / {unit}
       </Price>{' '}

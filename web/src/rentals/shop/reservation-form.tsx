@@ -32,7 +32,7 @@ import { Choice, FormSection, formAside, formColumns } from '../../ui/form/form-
 import { ContactFields, OptionalField, SiteFields } from '../../ui/form/person-fields.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { textFieldWithin } from '../../ui/form/text-field.tsx';
-import { Quiet, Stack } from '../../ui/layout.tsx';
+import { Quiet, Shrinking, Stack } from '../../ui/layout.tsx';
 import { FreeNote, PeriodFields, PeriodNotes } from '../shared/period-fields.tsx';
 import { checkPeriod, useRentalSelection } from '../shared/rental-selection.ts';
 import { type ReservationForm as Form, reservationDraft } from '../shared/reservation-draft.ts';
@@ -345,7 +345,7 @@ function EarlyStartChoice() {
 function Confirmation({ name, label }: { name: 'insured' | 'early_start'; label: ReactNode }) {
   const [, { error }] = useField<string>(name);
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Shrinking>
       <CheckField
         name={name}
         label={label}
@@ -361,6 +361,6 @@ function Confirmation({ name, label }: { name: 'insured' | 'early_start'; label:
           {error}
         </FormHelperText>
       )}
-    </Box>
+    </Shrinking>
   );
 }

@@ -30,6 +30,7 @@ import { LinkButton } from '../../office/tab/tab-head.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Block } from '../../ui/layout.tsx';
 import { ItemsTable } from '../../ui/order-items.tsx';
 import { Titled } from '../../ui/titled.tsx';
 import { RequestTypeBadge } from './contact-card.tsx';
@@ -117,7 +118,7 @@ const STATUS_OPTIONS = REQUEST_STATUSES.map((id) => ({ id, label: requestStatusB
 function ContactStatus({ contact }: ContactProps) {
   const { send, isSending, result } = useContactCall(contact, 'status');
   return (
-    <Box sx={{ mb: 3 }}>
+    <Block mb={3}>
       <Box sx={{ maxWidth: 260 }}>
         <FilterSelect
           label="Status der Anfrage"
@@ -127,7 +128,7 @@ function ContactStatus({ contact }: ContactProps) {
         />
       </Box>
       <ResultAlert result={result} />
-    </Box>
+    </Block>
   );
 }
 
@@ -197,7 +198,7 @@ function ContactEntries({ contact, what }: ContactEntriesProps) {
   const call = useContactCall(contact, what);
   const entries = (what === 'notes' ? contact.notes : contact.replies) ?? [];
   return (
-    <Box sx={{ mt: 4 }}>
+    <Block mt={4}>
       <NotesSection
         {...TEXTS[what]}
         notes={<NoteList notes={entries} />}
@@ -205,7 +206,7 @@ function ContactEntries({ contact, what }: ContactEntriesProps) {
         revision={contact.revision}
         call={call}
       />
-    </Box>
+    </Block>
   );
 }
 

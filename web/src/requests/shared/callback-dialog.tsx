@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
@@ -21,7 +20,7 @@ import { DraftForm, useDraftForm } from '../../ui/form/draft-form.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { SendOutcome } from '../../ui/form/send-outcome.tsx';
 import { textFieldWithin } from '../../ui/form/text-field.tsx';
-import { Quiet, Row } from '../../ui/layout.tsx';
+import { Flush, Quiet, Row } from '../../ui/layout.tsx';
 import { HoneypotField, RequestSent } from './request-form.tsx';
 
 export interface CallbackDialogProps {
@@ -76,9 +75,9 @@ function Callback({ onSent, onClose }: { onSent(): void; onClose(): void }) {
 
   return (
     <DraftForm form={form} sx={fields}>
-      <Box component="p" sx={{ m: 0 }}>
+      <Flush component="p">
         Wir rufen zurück: {OPENING_HOURS.slice(0, 2).map(hoursText).join(', ')}.
-      </Box>
+      </Flush>
       <CallbackField name="callback_name" label="Name" autoComplete="name" required />
       <CallbackField
         name="callback_phone"

@@ -19,7 +19,7 @@ import { POSTAL_CODE_PARAM } from '../../lib/quote-path.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { setParam, useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { PlainList, part, Quiet, Text } from '../../ui/layout.tsx';
+import { Breaking, PlainList, part, Quiet, Text } from '../../ui/layout.tsx';
 
 export type RequestedItemsState = ReturnType<typeof useRequestedItems>;
 type RequestedEntry = RequestedItemsState['entries'][number];
@@ -102,7 +102,7 @@ export function RequestedItems({ entries, postalCode, remove }: RequestedItemsSt
 function Entry({ entry }: { entry: RequestedEntry }) {
   const { product, quantity } = entry;
   return (
-    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Breaking>
       <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
         {nameOf(entry)}
       </Box>
@@ -113,7 +113,7 @@ function Entry({ entry }: { entry: RequestedEntry }) {
               ' · ',
             )}
       </Quiet>
-    </Box>
+    </Breaking>
   );
 }
 

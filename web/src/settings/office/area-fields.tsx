@@ -11,7 +11,7 @@ import { useForm } from '../../office/form/form-fields.tsx';
 import { OfficeButton } from '../../office/office-button.tsx';
 import { InputField } from '../../ui/form/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Block, Row } from '../../ui/layout.tsx';
 import { areaMessages, readAreaLines, sortedAreas, type TypedArea } from './area-list.ts';
 import { PREVIEW, PREVIEW_TITLE, type SettingForm } from './setting-editor.tsx';
 
@@ -51,9 +51,9 @@ function AreaFields() {
   return (
     <>
       {rows.length === 0 ? (
-        <Box component="p" sx={{ mt: 0 }}>
+        <Block component="p" mt={0}>
           Noch gibt es keine Bereiche: Der Shop nimmt Bestellungen mit Postleitzahl nicht an.
-        </Box>
+        </Block>
       ) : (
         <Box component="table" sx={AREA_TABLE}>
           <thead>

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -16,7 +15,9 @@ import { FIELD_GRID } from '../../office/editing/field-sections.tsx';
 import { checkInput, type FieldMessages } from '../../office/editing/read-values.ts';
 import { type Row, RowList, toRows } from '../../office/editing/row-list.tsx';
 import { TextField, useField } from '../../office/form/form-fields.tsx';
+import { SpacedAlert } from '../../office/spaced-alert.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
+import { Block } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PREVIEW_TITLE, type SettingForm } from './setting-editor.tsx';
 
@@ -56,14 +57,14 @@ function BannerFields() {
             rows={2}
           />
           {text.trim() && (
-            <Box sx={{ mt: 2 }}>
+            <Block mt={2}>
               <Box sx={PREVIEW_TITLE}>
                 {isPast({ from, to }, today) ? 'Vorbei; so sah er aus' : 'So sehen ihn Besucher'}
               </Box>
               <Box inert>
                 <Notice text={text.trim()} onDismiss={() => {}} />
               </Box>
-            </Box>
+            </Block>
           )}
         </>
       )}
@@ -151,7 +152,7 @@ function SpecialDayFields({ values }: { values: SpecialDayValues }) {
                     sx={{ mt: { sm: '37px' } }}
                   />
                   {!isClosed && (
-                    <Box sx={{ mt: 1 }}>
+                    <Block mt={1}>
                       <TextField
                         {...FIELD}
                         name={`${path}.hours`}
@@ -160,7 +161,7 @@ function SpecialDayFields({ values }: { values: SpecialDayValues }) {
                         hint="Zum Beispiel 08:00–12:00"
                         onBlur={() => set({ hours: readHours(hours) ?? hours })}
                       />
-                    </Box>
+                    </Block>
                   )}
                 </div>
               </Box>
@@ -191,7 +192,7 @@ function WorkOfDay({ day }: { day: CalendarDay }) {
   ).length;
   if (orders + rentals === 0) return null;
   return (
-    <Alert severity="warning" sx={{ mt: 1 }}>
+    <SpacedAlert severity="warning" mt={1}>
       {`${formatDay(day)}: `}
       <MuiLink href={officePath('bestellungen', '', { lieferliste: day })}>
         {counted(orders, 'Lieferung oder Abholung', 'Lieferungen oder Abholungen')}
@@ -200,7 +201,7 @@ function WorkOfDay({ day }: { day: CalendarDay }) {
       <MuiLink href={officePath('vermietung', '', { ab: day })}>
         {counted(rentals, 'Übergabe oder Rückgabe', 'Übergaben oder Rückgaben')}
       </MuiLink>
-    </Alert>
+    </SpacedAlert>
   );
 }
 

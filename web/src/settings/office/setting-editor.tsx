@@ -10,6 +10,7 @@ import { type OfficeSettings, SETTINGS_KEY } from '../../office/api/use-settings
 import { Editor, EditorForm } from '../../office/editing/editor-frame.tsx';
 import type { ReadValues } from '../../office/editing/read-values.ts';
 import { useEditor } from '../../office/editing/use-editor.ts';
+import { Block } from '../../ui/layout.tsx';
 import { Titled } from '../../ui/titled.tsx';
 
 export interface SettingForm<Name extends SettingName, Values extends object> {
@@ -72,12 +73,12 @@ export function SettingEditor<Name extends SettingName, Values extends object>({
 function SettingLog({ name }: { name: SettingName }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Box sx={{ mt: 3 }}>
+    <Block mt={3}>
       <Button variant="text" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {isOpen ? 'Verlauf ausblenden' : 'Verlauf anzeigen'}
       </Button>
       {isOpen && <ChangeLog wanted={{ kind: 'setting', item: name }} />}
-    </Box>
+    </Block>
   );
 }
 

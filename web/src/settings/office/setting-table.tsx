@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { SETTINGS, type SettingName, type Settings } from '@shop/domain/settings/settings';
 import { typedEuro, typedNumber } from '@shop/domain/text/number-input';
 import type { ReactNode } from 'react';
@@ -9,6 +8,7 @@ import { checkInput, valueReader } from '../../office/editing/read-values.ts';
 import { type Row, RowList, toRows } from '../../office/editing/row-list.tsx';
 import { SelectField, TextField, useField, useForm } from '../../office/form/form-fields.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
+import { Text } from '../../ui/layout.tsx';
 import type { SettingForm } from './setting-editor.tsx';
 
 /** A field of a setting, or of an entry in one; a required text by default. */
@@ -228,9 +228,9 @@ function SettingList({ name, row, isTitled }: SettingListProps) {
   return (
     <div>
       {isTitled && (
-        <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
+        <Text variant="h4" component="h3" mb={1}>
           {label}
-        </Typography>
+        </Text>
       )}
       <RowList<Entry>
         {...{ name, label, max, addLabel, nameOf }}

@@ -7,6 +7,7 @@ import { useSettings } from '../../office/api/use-settings.ts';
 import { lazyCode } from '../../office/lazy-code.tsx';
 import { Loaded } from '../../office/tab/paged-list.tsx';
 import { LinkButton, TabTitle } from '../../office/tab/tab-head.tsx';
+import { Shrinking } from '../../ui/layout.tsx';
 import { EDITORS } from './setting-forms.tsx';
 
 const CHANGES = 'verlauf';
@@ -41,7 +42,7 @@ export default function SettingsTab() {
             </Box>
           ))}
         </Box>
-        <Box sx={{ minWidth: 0 }}>
+        <Shrinking>
           <Loaded
             query={settings}
             loading="Einstellungen werden geladen..."
@@ -49,7 +50,7 @@ export default function SettingsTab() {
           >
             {EDITORS[shown]}
           </Loaded>
-        </Box>
+        </Shrinking>
       </Box>
     </section>
   );

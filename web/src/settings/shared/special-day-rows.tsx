@@ -1,14 +1,14 @@
-import Box from '@mui/material/Box';
 import { shortPeriod, specialHours } from '@shop/domain/settings/notices';
 import type { SpecialDays } from '@shop/domain/settings/settings';
+import { Contents } from '../../ui/layout.tsx';
 
 export default function SpecialDayRows({ days }: { days: readonly SpecialDays[] }) {
   return days.map((special) => (
-    <Box key={special.from + special.name} sx={{ display: 'contents' }}>
+    <Contents key={special.from + special.name}>
       <dt>{shortPeriod(special)}</dt>
       <dd>
         {specialHours(special)} ({special.name})
       </dd>
-    </Box>
+    </Contents>
   ));
 }

@@ -9,7 +9,7 @@ import { BackLink, TabSection } from '../../office/tab/tab-head.tsx';
 import { useUrlFilter } from '../../office/tab/use-url-filter.ts';
 import { BarTable } from '../../ui/bar-table.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
-import { Quiet, Stack } from '../../ui/layout.tsx';
+import { Block, Quiet, Stack } from '../../ui/layout.tsx';
 import { Titled } from '../../ui/titled.tsx';
 import { ColumnChart } from './chart.tsx';
 import { OrdersPerDay } from './orders-per-day.tsx';
@@ -41,9 +41,9 @@ export default function Figures() {
         </Box>
       }
     >
-      <Box sx={{ mb: 4 }}>
+      <Block mb={4}>
         <OrdersPerDay />
-      </Box>
+      </Block>
       <Loaded query={query} many="Auswertungen">
         {(tables) => (
           <Stack gap={4}>

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import type { OrdersOfDay } from '@shop/domain/contract/user';
 import { counted, formatNumber } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import { useOfficeQuery } from '../../office/api/use-office-query.ts';
 import { LoadedText } from '../../office/tab/paged-list.tsx';
+import { Muted } from '../../ui/layout.tsx';
 import { Titled } from '../../ui/titled.tsx';
 import { ColumnChart } from './chart.tsx';
 
@@ -17,11 +17,11 @@ export function OrdersPerDay() {
   const total = days.reduce((sum, { orders }) => sum + orders, 0);
   return (
     <Titled title="Bestellungen der letzten 30 Tage">
-      <Box sx={{ mt: 0.5, mb: 2, color: 'text.secondary' }}>
+      <Muted mt={0.5} mb={2}>
         <LoadedText isLoading={isLoading} loading="Bestellungen pro Tag werden geladen...">
           {summary(days, total)}
         </LoadedText>
-      </Box>
+      </Muted>
       {total > 0 && (
         <ColumnChart
           title="Bestellungen pro Tag"

@@ -22,7 +22,7 @@ export function SendOutcome({ failure, children, ...notice }: SendOutcomeProps) 
   return (
     <>
       {alert && (
-        <Alert severity="error" sx={{ mb: 2 }} data-tells-loss={alert.isOffline || undefined}>
+        <Alert severity="error" data-tells-loss={alert.isOffline || undefined} sx={{ mb: 2 }}>
           {alert.text}
           {alert.isOffline && <Block mt={1}>{unsentText(notice.what, notice.action)}</Block>}
           {children}

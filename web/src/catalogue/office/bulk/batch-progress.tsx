@@ -13,7 +13,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { UndoButton } from '../../../log/office/undo-button.tsx';
 import type { BatchProblem, BatchState } from '../../../office/api/use-save-batch.ts';
 import { useAssortmentView } from '../../../office/tab/use-assortment-view.ts';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { countedItems, ITEM_KINDS, itemFacts } from '../item-kinds.ts';
 
 export interface BatchWords<Input> {
@@ -60,10 +60,10 @@ export function BatchProgress<Input>({
             value={total === 0 ? 100 : (done / total) * 100}
             aria-label="Fortschritt beim Speichern"
           />
-          <Typography role="status" sx={{ mt: 1 }}>
+          <Text role="status" mt={1}>
             Bearbeitet: {formatNumber(done)} von {formatNumber(total)}.
             {status === 'saving' && ' Bitte lassen Sie diese Seite offen.'}
-          </Typography>
+          </Text>
         </Box>
       )}
       {status === 'stopped' && (

@@ -46,7 +46,7 @@ export function ImportForm<Input>({ check, onStart, children, ...words }: Import
         {children}
         <FileButton isBusy={isPending} onPick={(file) => mutate(file)} />
         {isPending && <LoadingText sx={{ mt: 2 }}>Datei wird geprüft...</LoadingText>}
-        <ResultAlert result={problem} sx={{ mt: 2 }} />
+        <ResultAlert result={problem} mt={2} />
       </div>
       {report && (
         <ImportReportView

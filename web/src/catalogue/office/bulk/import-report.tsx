@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { useAnnouncement } from '../../../lib/announcer/announce.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { Tick } from '../../../office/form/tick.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Muted, Row, Stack, Strong, Text } from '../../../ui/layout.tsx';
 import { PagedRows } from './paged-rows.tsx';
 import type { ImportReport } from './table-jobs.ts';
 
@@ -44,9 +44,9 @@ export function ImportReportView<Input>({
     <Stack gap={3}>
       <Box>
         <Typography variant="h3">Vorschau</Typography>
-        <Typography sx={{ mt: 1 }}>
+        <Text mt={1}>
           <strong>{counts}.</strong> Noch ist nichts gespeichert.
-        </Typography>
+        </Text>
       </Box>
       {ignored.length > 0 && (
         <Alert severity="info" icon={false}>
@@ -70,10 +70,10 @@ export function ImportReportView<Input>({
             {counted(changes.length)} speichern
           </Button>
           {faulty.length > 0 && !leavesOut && (
-            <Typography sx={{ mt: 1 }}>
+            <Text mt={1}>
               Berichtigen Sie die fehlerhaften Zeilen in der Datei und wählen Sie sie noch einmal,
               oder lassen Sie diese Zeilen aus.
-            </Typography>
+            </Text>
           )}
         </Box>
       )}
@@ -140,19 +140,17 @@ function ReportedRows<Row extends { row: number; name: string; outcome: string }
 }: ReportedRowsProps<Row>) {
   return (
     <Box>
-      <Typography variant="h4" component="h4" sx={{ mb: 1 }}>
+      <Text variant="h4" component="h4" mb={1}>
         {title}
-      </Typography>
+      </Text>
       <PagedRows rows={rows} label={title}>
         {(each) => (
           <Box component="li" key={each.row} sx={line}>
             <Row gap={1}>
-              <Box component="span" sx={{ color: 'text.secondary' }}>
-                Zeile {formatNumber(each.row)}
-              </Box>
-              <Box component="span" sx={{ fontWeight: 600 }}>
+              <Muted component="span">Zeile {formatNumber(each.row)}</Muted>
+              <Strong component="span">
                 {each.outcome === 'new' ? `${each.name} (neu)` : each.name}
-              </Box>
+              </Strong>
             </Row>
             {children(each)}
           </Box>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { ProductInput } from '@shop/domain/office/product-input';
 import { formatNumber } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
@@ -10,7 +9,7 @@ import { download } from '../../../lib/download.ts';
 import { failureMessage } from '../../../office/api/failures.ts';
 import { ResultAlert } from '../../../office/tab/call-alerts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { Titled } from '../../../ui/titled.tsx';
 import { useItemWords } from './batch-progress.tsx';
 import { BulkView, useSaveProducts } from './bulk-view.tsx';
@@ -100,10 +99,10 @@ function ExportSection() {
       : '';
   return (
     <Titled title="Export" heading="h3">
-      <Typography sx={{ mt: 1, mb: 2 }}>
+      <Text mt={1} mb={2}>
         Alle Artikel mit allen Angaben, auch ausgeblendete und archivierte. Zum Bearbeiten nehmen
         Sie am besten die Excel-Datei: Aus CSV macht Excel manche Artikelnummer zu einem Datum.
-      </Typography>
+      </Text>
       <Row gap={2}>
         {FORMATS.map(([format, label]) => (
           <Button
@@ -117,9 +116,9 @@ function ExportSection() {
           </Button>
         ))}
       </Row>
-      <Typography role="status" sx={{ mt: 1 }}>
+      <Text role="status" mt={1}>
         {status}
-      </Typography>
+      </Text>
       <ResultAlert
         result={error ? failureMessage(error, 'Failed to export products', NOT_CREATED) : undefined}
       />

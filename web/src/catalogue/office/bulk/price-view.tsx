@@ -19,7 +19,7 @@ import { useTypedWork } from '../../../office/form/use-office-form.ts';
 import { Loaded } from '../../../office/tab/paged-list.tsx';
 import { useAssortmentView } from '../../../office/tab/use-assortment-view.ts';
 import { FilterSelect } from '../../../ui/filter-select.tsx';
-import { Stack } from '../../../ui/layout.tsx';
+import { Stack, Text } from '../../../ui/layout.tsx';
 import { useItemWords } from './batch-progress.tsx';
 import { BulkView, useSaveProducts } from './bulk-view.tsx';
 import { EMPTY_PRICE_FIELDS, type PriceFields, PriceForm, priceChangeOf } from './price-form.tsx';
@@ -46,7 +46,7 @@ export default function PriceView() {
       again="Weitere Preise ändern"
     >
       {selection ? (
-        <Typography sx={{ mb: 2 }}>{countText(selection.length)} aus der Liste.</Typography>
+        <Text mb={2}>{countText(selection.length)} aus der Liste.</Text>
       ) : (
         <Box sx={{ maxWidth: 320, mb: 3 }}>
           <FilterSelect
@@ -161,10 +161,10 @@ function Prices({ products, scope, onApply }: PricesProps) {
       {change ? (
         <>
           <Box>
-            <Typography variant="h3" sx={{ mb: 1 }}>
+            <Text variant="h3" mb={1}>
               Vorschau
-            </Typography>
-            <Typography sx={{ mb: 1.5 }}>{summary} Alle Preise netto je Einheit.</Typography>
+            </Text>
+            <Text mb={1.5}>{summary} Alle Preise netto je Einheit.</Text>
             <PricePreview lines={lines} onEdit={edit} />
           </Box>
           <Button

@@ -12,7 +12,7 @@ import { NEW_ITEM, saveOne, useEditor } from '../../../office/editing/use-editor
 import { OfficeButton } from '../../../office/office-button.tsx';
 import { LinkButton } from '../../../office/tab/tab-head.tsx';
 import { useAssortmentView } from '../../../office/tab/use-assortment-view.ts';
-import { Row } from '../../../ui/layout.tsx';
+import { Block, Row } from '../../../ui/layout.tsx';
 import { ITEM_KINDS } from '../item-kinds.ts';
 
 export interface Item {
@@ -90,7 +90,7 @@ export function ItemForm<Input extends Item, Values extends EditedValues>({
 
   return (
     <>
-      <Box sx={{ mb: 2 }}>
+      <Block mb={2}>
         <Typography variant="h2" sx={{ fontSize: '1.75rem', overflowWrap: 'anywhere' }}>
           {isNew ? ITEM_KINDS[kind].newItem : base.input.name}
         </Typography>
@@ -101,7 +101,7 @@ export function ItemForm<Input extends Item, Values extends EditedValues>({
             onShow={(visibility) => form.submit(undefined, visibility)}
           />
         )}
-      </Box>
+      </Block>
       <Editor editor={editor}>
         <Button
           variant="outlined"

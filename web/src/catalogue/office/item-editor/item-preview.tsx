@@ -22,6 +22,7 @@ import { useVatRates } from '../../../office/api/use-settings.ts';
 import { useProductsOf } from '../../../office/product-search.tsx';
 import { RentalCard } from '../../../rentals/shared/rental-card.tsx';
 import { ItemList } from '../../../ui/item-list.tsx';
+import { Padded } from '../../../ui/layout.tsx';
 import { LoadingText } from '../../../ui/loading-text.tsx';
 import { ProductCard } from '../../../ui/product-card.tsx';
 import {
@@ -61,8 +62,7 @@ export function ProductPreview({ values, id }: PreviewProps<ProductValues>) {
 
 export function RentalToolPreview({ values, id }: PreviewProps<RentalToolValues>) {
   const tool = shownTool(values, id);
-  if (!tool)
-    return <Box sx={{ p: 2 }}>Sobald alle Preise stimmen, erscheint hier die Vorschau.</Box>;
+  if (!tool) return <Padded>Sobald alle Preise stimmen, erscheint hier die Vorschau.</Padded>;
   return (
     <ItemPreview
       card={<RentalCard key={tool.id} tool={tool} isSeenFirst />}
@@ -155,9 +155,7 @@ function PreviewFrame({ title, children }: PreviewFrameProps) {
         createPortal(
           <CacheProvider value={content.cache}>
             <CssBaseline />
-            <Box inert sx={{ p: 2 }}>
-              {children}
-            </Box>
+            <Padded inert>{children}</Padded>
           </CacheProvider>,
           content.body,
         )}

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -21,6 +20,8 @@ import {
   photoFailure,
   renderPicture,
 } from '../../../office/photo.ts';
+import { SpacedAlert } from '../../../office/spaced-alert.tsx';
+import { Text } from '../../../ui/layout.tsx';
 
 interface CropDialogProps {
   file: File;
@@ -78,9 +79,9 @@ export function CropDialog({ file, position, onUploaded, onSkip, onClose }: Crop
         {[position, file.name].filter(Boolean).join(': ')}
       </Typography>
       {failure && (
-        <Alert severity="error" sx={{ mb: 2 }}>
+        <SpacedAlert severity="error" mb={2}>
           {failure}
-        </Alert>
+        </SpacedAlert>
       )}
       {!problem && <Box sx={frame}>{photo && <CropArea photo={photo} onChange={setArea} />}</Box>}
       <Box sx={{ height: 4, mt: 1 }}>
@@ -89,10 +90,10 @@ export function CropDialog({ file, position, onUploaded, onSkip, onClose }: Crop
         )}
       </Box>
       {area && area.width < WIDEST && (
-        <Alert severity="warning" sx={{ mt: 1 }}>
+        <SpacedAlert severity="warning" mt={1}>
           Dieser Ausschnitt hat nur {Math.round(area.width)} Bildpunkte Breite und wirkt auf großen
           Bildschirmen unscharf. Gut sind {WIDEST}.
-        </Alert>
+        </SpacedAlert>
       )}
     </AdminDialog>
   );
@@ -122,9 +123,9 @@ function CropArea({ photo, onChange }: { photo: Photo; onChange(area: Area): voi
           cropperProps={CROPPER}
         />
       </Box>
-      <Typography id="zoom" sx={{ mt: 2, fontWeight: 600 }}>
+      <Text id="zoom" mt={2} strong>
         Vergrößern
-      </Typography>
+      </Text>
       <Box sx={{ px: 1.5 }}>
         <Slider
           aria-labelledby="zoom"
@@ -136,9 +137,9 @@ function CropArea({ photo, onChange }: { photo: Photo; onChange(area: Area): voi
           getAriaValueText={(value) => `${Math.round(value * 100)} Prozent`}
         />
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Text variant="body2" muted>
         Ausschnitt mit Finger, Maus oder Pfeiltasten verschieben.
-      </Typography>
+      </Text>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -9,7 +8,9 @@ import { announce } from '../../../lib/announcer/announce.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { WRAPPED } from '../../../lib/theme/shared-styles.ts';
 import { PHOTO_TYPES } from '../../../office/photo.ts';
+import { SpacedAlert } from '../../../office/spaced-alert.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { CropDialog } from './crop-dialog.tsx';
 import { PictureList } from './picture-list.tsx';
 
@@ -59,15 +60,15 @@ export function PictureField({
   usePastedFiles(take);
   return (
     <Box role="group" aria-labelledby={labelId}>
-      <Typography id={labelId} component="p" sx={{ mb: 0.5, fontWeight: 600 }}>
+      <Text id={labelId} component="p" mb={0.5} strong>
         {label}
-      </Typography>
+      </Text>
       <PictureList pictures={pictures} onChange={onChange} />
       {free > 0 && <FileChoice isSeveral={max > 1} onChoose={take} />}
       {notice && (
-        <Alert severity="info" sx={{ mt: 1.5 }} onClose={() => setNotice(undefined)}>
+        <SpacedAlert severity="info" mt={1.5} onClose={() => setNotice(undefined)}>
           {notice}
-        </Alert>
+        </SpacedAlert>
       )}
       {error && (
         <FormHelperText error sx={{ mx: 0, fontSize: '0.9375rem' }}>

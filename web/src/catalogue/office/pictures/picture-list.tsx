@@ -16,13 +16,13 @@ import {
 } from '@dnd-kit/sortable';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { MAX_ALT, type Picture } from '@shop/domain/product/picture';
 import { announce } from '../../../lib/announcer/announce.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { CARD, PLAIN_LIST } from '../../../lib/theme/shared-styles.ts';
 import { InputField } from '../../../ui/form/text-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Text } from '../../../ui/layout.tsx';
 import { pictureSources } from '../../../ui/picture-sources.ts';
 
 interface PictureListProps {
@@ -55,11 +55,11 @@ export function PictureList({ pictures, onChange }: PictureListProps) {
       }}
     >
       <SortableContext items={ids} strategy={rectSortingStrategy}>
-        <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
+        <Text variant="body2" mb={1.5} muted>
           {pictures.length > 1 && 'Das erste Bild steht auch in den Listen. '}
           Die Bildbeschreibung sagt denen, die das Bild nicht sehen, was es zeigt: „Hand mit grauem
           Splitt“. Bleibt sie leer, steht dort der Name.
-        </Typography>
+        </Text>
         <Box component="ol" sx={list}>
           {pictures.map((picture, index) => (
             <PictureCard

@@ -14,12 +14,12 @@ import ballast from '../../../ui/layers/ballast.webp?no-inline';
 import binder from '../../../ui/layers/binder.webp?no-inline';
 import gravel from '../../../ui/layers/gravel.webp?no-inline';
 import sand from '../../../ui/layers/sand.webp?no-inline';
-import { part, Row } from '../../../ui/layout.tsx';
+import { Dark, part, Row } from '../../../ui/layout.tsx';
 import { UnbrokenText } from '../../../ui/unbroken-text.tsx';
 
 export function Hero() {
   return (
-    <Box data-ground="dark" sx={{ bgcolor: COLORS.asphalt, color: COLORS.white }}>
+    <Dark data-ground="dark">
       <Box sx={halves}>
         <Box sx={text}>
           <Typography variant="overline" component="p" sx={{ color: COLORS.signal }}>
@@ -44,7 +44,7 @@ export function Hero() {
         </Box>
         <RoadCrossSection />
       </Box>
-    </Box>
+    </Dark>
   );
 }
 

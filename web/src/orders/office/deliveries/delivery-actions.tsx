@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { eventsOf } from '@shop/domain/order/order-history';
@@ -19,6 +18,7 @@ import { inParts, useRun } from '../../../office/api/use-run.ts';
 import { AskingButton } from '../../../office/dialog/dialog-buttons.tsx';
 import { TakeBack } from '../../../office/dialog/take-back.tsx';
 import { OfficeButton } from '../../../office/office-button.tsx';
+import { SpacedAlert } from '../../../office/spaced-alert.tsx';
 import { ResultAlert } from '../../../office/tab/call-alerts.tsx';
 import { SelectAll } from '../../../office/tab/select-all.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
@@ -91,9 +91,9 @@ export function DeliveryActions(props: DeliveryActionsProps) {
         />
       )}
       {refused.length > 0 && (
-        <Alert severity="warning" role="alert" sx={{ mt: 1.5 }}>
+        <SpacedAlert severity="warning" role="alert" mt={1.5}>
           Unverändert: {refused.join(' ')}
-        </Alert>
+        </SpacedAlert>
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -24,13 +23,14 @@ import { officePath, useOpened } from '../../../office/addresses.ts';
 import { useOfficeCall } from '../../../office/api/use-office-call.ts';
 import { useAdminKey, useOfficeQuery } from '../../../office/api/use-office-query.ts';
 import { OfficeButton, TurnButton } from '../../../office/office-button.tsx';
+import { SpacedAlert } from '../../../office/spaced-alert.tsx';
 import { ResultAlert } from '../../../office/tab/call-alerts.tsx';
 import { FIRST_DAY } from '../../../office/tab/list-toolbar.tsx';
 import { Loaded, NoEntries } from '../../../office/tab/paged-list.tsx';
 import { BackLink, TabSection } from '../../../office/tab/tab-head.tsx';
 import { useChosen } from '../../../office/use-chosen.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
-import { PlainList, Row } from '../../../ui/layout.tsx';
+import { Block, PlainList, Row, Text } from '../../../ui/layout.tsx';
 import { OpenedOrder } from '../opened-order.tsx';
 import { useDeliveryListDay } from '../order-filter.ts';
 import { DeliveryActions } from './delivery-actions.tsx';
@@ -85,10 +85,10 @@ export default function DeliveryList() {
           />
         </Box>
       </Row>
-      <Typography variant="h3" component="p" sx={{ mb: 2 }}>
+      <Text variant="h3" component="p" mb={2}>
         {near && <span data-screen-only>{near.name}, </span>}
         {dayText(day)}
-      </Typography>
+      </Text>
       <Loaded query={deliveries} many="Lieferungen">
         {(loaded) => <Deliveries key={loaded.day} deliveries={loaded} />}
       </Loaded>
@@ -118,10 +118,10 @@ function Deliveries({ deliveries }: { deliveries: DeliveriesOfDay }) {
   return (
     <>
       {is_cut && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
+        <SpacedAlert severity="warning" mb={2}>
           An diesem Tag stehen mehr als {MAX_DELIVERIES} Bestellungen an; hier stehen nur die
           ersten.
-        </Alert>
+        </SpacedAlert>
       )}
       {orders.length === 0 ? (
         <NoEntries title="Keine Lieferungen an diesem Tag">
@@ -129,9 +129,9 @@ function Deliveries({ deliveries }: { deliveries: DeliveriesOfDay }) {
         </NoEntries>
       ) : (
         <>
-          <Typography role="status" sx={{ fontWeight: 600, mb: 2 }}>
+          <Text role="status" strong mb={2}>
             {summary(delivered, orders.length - delivered.length)}
-          </Typography>
+          </Text>
           <DeliveryActions
             orders={listed}
             listDay={deliveries.day}
@@ -223,7 +223,7 @@ function Group({ group: { name, orders }, isChosen, onChoose, onMove, onOpen }: 
     actions.current = latest;
   });
   return (
-    <Box component="section" aria-label={name} sx={{ mt: 4 }}>
+    <Block component="section" aria-label={name} mt={4}>
       <Typography variant="h3" sx={groupTitle}>
         {name}
         <Typography component="span"> · {loadText(orders)}</Typography>
@@ -240,7 +240,7 @@ function Group({ group: { name, orders }, isChosen, onChoose, onMove, onOpen }: 
           />
         ))}
       </PlainList>
-    </Box>
+    </Block>
   );
 }
 

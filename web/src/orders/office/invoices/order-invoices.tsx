@@ -12,7 +12,7 @@ import { useOfficeCall } from '../../../office/api/use-office-call.ts';
 import { AskReason } from '../../../office/dialog/ask-reason.tsx';
 import { AskingButton, DialogButton } from '../../../office/dialog/dialog-buttons.tsx';
 import { ResultAlert } from '../../../office/tab/call-alerts.tsx';
-import { PlainList, Row } from '../../../ui/layout.tsx';
+import { Block, PlainList, Row } from '../../../ui/layout.tsx';
 import { Titled } from '../../../ui/titled.tsx';
 import { type OrderProps, useOrderCall } from '../use-order-call.ts';
 import { CreditNote } from './credit-note.tsx';
@@ -37,9 +37,9 @@ export function OrderInvoices({ order }: { order: AdminOrder }) {
           </Box>
         ))}
       </PlainList>
-      <Box sx={{ mt: 1.5 }}>
+      <Block mt={1.5}>
         <WriteInvoices orderNumber={order.order_number} isHidden={refused.invoice !== undefined} />
-      </Box>
+      </Block>
       <Row mt={1.5}>
         <CreditNote number={standing?.number} order={order} />
         <CancelInvoice number={standing?.number} revision={revision} />

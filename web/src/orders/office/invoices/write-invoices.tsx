@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { quantityText } from '@shop/domain/handover/delivered';
@@ -13,6 +12,7 @@ import { useOfficeQuery } from '../../../office/api/use-office-query.ts';
 import { inParts, useRun } from '../../../office/api/use-run.ts';
 import { DialogButton } from '../../../office/dialog/dialog-buttons.tsx';
 import { RunDialog } from '../../../office/dialog/run-dialog.tsx';
+import { SpacedAlert } from '../../../office/spaced-alert.tsx';
 import { Loaded } from '../../../office/tab/paged-list.tsx';
 import { useChosen } from '../../../office/use-chosen.ts';
 import { Ends, PlainList, Quiet, Stack } from '../../../ui/layout.tsx';
@@ -132,9 +132,9 @@ function Preview({ ready, left_out, warnings = [], is_cut, ...props }: PreviewPr
             {warnings
               .filter(({ order_number }) => order_number === invoice.order.number)
               .map(({ warning }) => (
-                <Alert key={warning} severity="warning" sx={{ mb: 1 }}>
+                <SpacedAlert key={warning} severity="warning" mb={1}>
                   {warning}
-                </Alert>
+                </SpacedAlert>
               ))}
             <PreviewedInvoice invoice={invoice} />
           </li>

@@ -15,7 +15,7 @@ import { OfficeButton } from '../../../office/office-button.tsx';
 import { ResultAlert } from '../../../office/tab/call-alerts.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Facts } from '../../../ui/facts.tsx';
-import { PlainList, Quiet, Stack } from '../../../ui/layout.tsx';
+import { Breaking, PlainList, Quiet, Stack } from '../../../ui/layout.tsx';
 import { type OrderProps, useOrderCall } from '../use-order-call.ts';
 import { ClaimEnds } from './claim-ends.tsx';
 import { PaymentForm } from './payment-form.tsx';
@@ -94,7 +94,7 @@ function PaymentList({ order }: OrderProps) {
       <PlainList aria-label="Zahlungen">
         {payments.map((payment) => (
           <Box component="li" key={payment.id} sx={entry}>
-            <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Breaking>
               <strong>{formatEuro(toCents(payment.amount))}</strong>
               {` ${kindOf(payment)} am ${formatDay(payment.day)}`}
               {takenBack.has(payment.id) && ', gegengebucht'}
@@ -102,7 +102,7 @@ function PaymentList({ order }: OrderProps) {
               <Quiet>
                 {formatDateTime(payment.at)} · {payment.by}
               </Quiet>
-            </Box>
+            </Breaking>
             <WriteAdvance order={order} payment={payment} />
             {payment.reverses === undefined &&
               !payment.other_order &&
