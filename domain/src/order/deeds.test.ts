@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Deed, type OrderFacts, refusalOf, refusedDeeds } from './deeds.ts';
+import { ORDER_STATUSES } from './order-status.ts';
 
 const FACTS: OrderFacts = {
   kind: 'single',
@@ -52,7 +53,7 @@ test.each<[Partial<OrderFacts>, (Deed | `-${Deed}`)[]]>([
   expect(differing.toSorted()).toEqual(forbidden.toSorted());
 });
 
-test.each<[Partial<OrderFacts>, Deed[]]>([
+const BY_STATUS: [Partial<OrderFacts>, Deed[]][] = [
   [
     { status: 'pending', label: 'In Bearbeitung' },
     ['to_pending', 'to_on_the_way', 'to_delivered', 'record_delivered', 'date_delivery'],
@@ -80,11 +81,16 @@ test.each<[Partial<OrderFacts>, Deed[]]>([
     { status: 'delivered' },
     [...STEPS, 'to_cancelled', 'cancel_own', 'edit_goods', 'delivery_day', 'advance'],
   ],
-])('%o decides what may be done to an order', (facts, forbidden) => {
+];
+test.each(BY_STATUS)('%o decides what may be done to an order', (facts, forbidden) => {
   const always = ['correct', 'rewrite', 'write_off', 'dissolve'];
   const bills = facts.status === 'delivered' ? [] : ['invoice', 'collect'];
   const refused = Object.keys(refusedDeeds({ ...FACTS, ...facts }));
   expect(refused.toSorted()).toEqual([...always, ...bills, ...forbidden].toSorted());
+});
+
+test('each status has its row', () => {
+  expect(BY_STATUS.map(([{ status }]) => status).toSorted()).toEqual(ORDER_STATUSES.toSorted());
 });
 
 test.each<[Deed, Partial<OrderFacts>, string]>([

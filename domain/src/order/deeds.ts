@@ -1,6 +1,13 @@
 import { CALL_US } from '../company.ts';
 import type { OrderKind } from './order-kinds.ts';
-import { canMoveOrder, ORDER_STATUSES, type OrderStatus, orderStatus } from './order-status.ts';
+import {
+  canCustomerCancel,
+  canMoveOrder,
+  isCancelled,
+  ORDER_STATUSES,
+  type OrderStatus,
+  orderStatus,
+} from './order-status.ts';
 
 /** The facts that decide what may be done to an order; earlier ones take precedence. */
 interface Questions {
@@ -120,12 +127,17 @@ const TO_INVOICE = { ...notCollected(isCollected), invoiced: isInvoiced } as con
 const CHANGEABLE = { ...notCollected(dissolveFirst), invoiced: cancelFirst } as const;
 const CHANGEABLE_UNCREDITED = { ...CHANGEABLE, credited: CREDITED } as const;
 
-/** A step to a status, from those that lead there. */
-function step(to: OrderStatus, customer: Column<'customer'>) {
-  const cells = ORDER_STATUSES.map((from) => [from, canMoveOrder(from, to) || cannotBecome(to)]);
-  const statuses = Object.fromEntries(cells) as Record<OrderStatus, Cell>;
-  return [ANY, ANY, statuses, ANY, customer] as const;
+/** Possible in these statuses; refused in the others. */
+function byStatus(isPossible: (status: OrderStatus) => boolean, otherwise: Cell) {
+  const cells = ORDER_STATUSES.map((status) => [status, isPossible(status) || otherwise]);
+  return Object.fromEntries(cells) as Record<OrderStatus, Cell>;
 }
+
+/** A step to a status, from those that lead there. */
+const step = (to: OrderStatus, customer: Column<'customer'>) =>
+  [ANY, ANY, byStatus((from) => canMoveOrder(from, to), cannotBecome(to)), ANY, customer] as const;
+
+const isOwnToCancel = (status: OrderStatus) => canCustomerCancel(status) || isCancelled(status);
 
 /**
  * What can be done to an order, or why not, in the order of the questions. What depends on amounts, on the clock or on
@@ -138,13 +150,7 @@ const DEEDS = {
   to_delivered: step('delivered', APPROVED),
   to_cancelled: step('cancelled', ANY),
   /** Its customer cancels it; sent again, that is answered alike. */
-  cancel_own: [
-    ANY,
-    ANY,
-    { ...onlyInYard(isTooLate), processing: isTooLate, cancelled: true },
-    ANY,
-    ANY,
-  ],
+  cancel_own: [ANY, ANY, byStatus(isOwnToCancel, isTooLate), ANY, ANY],
   take_back: [
     {
       single: true,

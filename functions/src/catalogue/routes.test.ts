@@ -1,5 +1,8 @@
+import type { Field } from '@shop/domain/fields/field';
+import type { StoredProduct } from '@shop/domain/office/stored-catalogue';
 import type { PlannerData } from '@shop/domain/planner/work-out';
 import type { Product } from '@shop/domain/product/product';
+import { PRODUCT_FIELDS } from '@shop/domain/product/product-fields';
 import { GRAVEL, JUST_FREE, PLATE, product, rentalTool, SLATE } from '@shop/domain/testing/stored';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectRefused, revalidating } from '../../test/answers.ts';
@@ -68,11 +71,19 @@ describe('GET /api/products/{id}', () => {
       roles: ['play'],
       replaces: '10 990',
     } as const;
-    const own = {
+    const own: Partial<StoredProduct> = {
       coverage: { kind: 'bulk', kg_per_unit: 25, loose_density: 1.5 },
       units_per_pallet: 42,
+      weight_kg: 25,
+      specifications: [{ label: 'Norm', value: 'EN 13242' }],
+      withdrawal_exemption: 'made_to_order',
+      producer: { name: 'Bruch', address: 'Weg 1', email: 'a@bruch.example' },
       related_ids: [1],
-    } as const;
+    };
+    const ofPage = Object.entries<Field>(PRODUCT_FIELDS).filter(
+      ([, row]) => row.shownIn === 'page',
+    );
+    expect(Object.keys(own)).toEqual(expect.arrayContaining(ofPage.map(([name]) => name)));
     await storeProducts(api.firestore, product({ id: 2, ...shown, ...own }));
     const list = await api.read<{ id: number }[]>('/api/products');
     const listed = list.find(({ id }) => id === 2);

@@ -1,5 +1,5 @@
 import { type Deed, refusalOf } from '@shop/domain/order/deeds';
-import type { OrderStatus } from '@shop/domain/order/order-status';
+import { ORDER_STATUSES, type OrderStatus } from '@shop/domain/order/order-status';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
 import { writesNothing } from '../../test/answers.ts';
@@ -116,6 +116,11 @@ const CALLS: Record<Exclude<Deed, 'step_in_list' | 'correct'>, (order: StoredOrd
   write_off: of('write-off', { id: 'write-off-1', reason: 'goodwill' }),
   remind: of('reminder', { id: 'reminder-1' }),
 };
+
+test('an order in each status is tried', () => {
+  const tried = Object.keys(STATES).map((state) => orderIn(state).order_status);
+  expect(new Set(tried)).toEqual(new Set(ORDER_STATUSES));
+});
 
 /** A cancelled collective invoice is dissolved by the step that cancels any other order. */
 const isCalled = (deed: string, { kind }: StoredOrder) =>

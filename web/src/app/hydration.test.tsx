@@ -125,6 +125,9 @@ test.each(PAGES)('$path hydrates for a customer with a cart and drafts', async (
   if (page.document === 'built') {
     const isForbidden = page.robots === 'noindex' || page.robots === 'disallowed';
     expect(html.includes('"noindex"')).toBe(isForbidden);
+    const { head } = new DOMParser().parseFromString(html, 'text/html');
+    const { content = '' } = head.querySelector<HTMLMetaElement>('[name="description"]') ?? {};
+    if (!isForbidden) expect(content).toMatch(/^.{120,160}$/);
   }
 });
 
