@@ -210,6 +210,14 @@ function having<const Part extends Partial<OrderField>>(part: Part) {
   const isSo = (name: OrderFieldName) => (ORDER_FIELDS[name] as object)[key as never] === value;
   return all.filter(isSo) as Having<Part>[];
 }
+const reference = namesOf(REFERENCE);
+type OfferedName = {
+  [N in keyof typeof REFERENCE]: 'quote' extends (typeof REFERENCE)[N]['printed'][number]
+    ? N
+    : never;
+}[keyof typeof REFERENCE];
+const isOffered = (name: keyof typeof REFERENCE): name is OfferedName =>
+  (REFERENCE[name].printed as readonly string[]).includes('quote');
 const without = <N extends string, Other extends string>(names: N[], others: readonly Other[]) =>
   names.filter((name) => !others.includes(name as never)) as Exclude<N, Other>[];
 
@@ -223,7 +231,9 @@ export const TEXTS = {
   head,
   delivery,
   customer: namesOf(CUSTOMER),
-  reference: namesOf(REFERENCE),
+  reference,
+  /** In a quote as its customer sees it, as on its paper. */
+  offered: reference.filter(isOffered),
   /** In an order as its customer sees it. */
   seen: without(having({ seenBy: 'customer' }), delivery),
   /** Texts of a delivery besides its address, which is shown in one line. */

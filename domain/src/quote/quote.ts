@@ -1,7 +1,7 @@
 import type { DeliveryWish, OrderDelivery } from '../order/delivery-wish.ts';
 import type { Order, OrderItem } from '../order/order.ts';
 import type { EditedRebate } from '../order/order-edit.ts';
-import { type FieldOf, type OrderTexts, TEXTS } from '../order/order-fields.ts';
+import { type FieldOf, type OrderTexts, TEXTS, type TextsOf } from '../order/order-fields.ts';
 import type { PartFields } from '../order/order-parts.ts';
 import type { OrderRequest } from '../order/order-request.ts';
 import type { StatusColor } from '../order/order-status.ts';
@@ -167,7 +167,8 @@ type Sums = Pick<Order, 'subtotal_amount' | 'rebate' | 'total_amount' | 'vat' | 
 export interface Quote
   extends PartFields<'amount'>,
     Sums,
-    OrderTexts<'customer_name' | 'company_name' | 'customer_reference'> {
+    OrderTexts<'customer_name' | 'company_name'>,
+    TextsOf<'offered'> {
   number: string;
   version: number;
   status: QuoteStatus;

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { toEuro } from '@shop/domain/money/money';
 import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
 import { EMPTY_WISH, type OrderDelivery } from '@shop/domain/order/delivery-wish';
+import { allTexts, TEXTS, textsOf } from '@shop/domain/order/order-fields';
 import { partFields, partsOf } from '@shop/domain/order/order-parts';
 import type { PaymentMethod } from '@shop/domain/payment/payment-methods';
 import {
@@ -43,7 +44,7 @@ export function toQuote(stored: StoredQuote, now: Date): Quote | undefined {
     payment_method: content.payment_method,
     customer_name: content.customer_name,
     company_name: content.company_name,
-    customer_reference: content.customer_reference || undefined,
+    ...allTexts(textsOf(content, TEXTS.offered), TEXTS.offered),
     delivery,
     items: content.order_items.map((item, line) => ({
       ...toOrderItem(item),

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { CALL_US } from '@shop/domain/company';
 import { toCents } from '@shop/domain/money/money';
+import { TEXTS } from '@shop/domain/order/order-fields';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { ORDERABLE, QUOTE_PARAM, type Quote } from '@shop/domain/quote/quote';
 import { deliveryPriceText } from '@shop/domain/quote/quote-sums';
@@ -16,6 +17,7 @@ import { useLinkToken } from '../../lib/browser-storage/link-token.ts';
 import { useHead, usePageHead } from '../../lib/head/use-page-head.ts';
 import { orderConfirmationPath, PATHS } from '../../lib/paths.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { textFacts } from '../../orders/shared/text-facts.tsx';
 import {
   ConfirmationBanner,
   ConfirmationPair,
@@ -149,7 +151,7 @@ function QuoteFacts({ quote, token }: Pick<QuoteProps, 'quote' | 'token'>) {
         facts={[
           ['Angebot', version > 1 ? `${number}, Fassung ${version}` : number],
           ['Gültig bis', formatDay(quote.valid_until)],
-          ['Ihr Zeichen', quote.customer_reference],
+          ...textFacts(quote, TEXTS.offered, 'customer'),
           ['Zahlungsart', paymentMethodOf(quote.payment_method).label],
           ['Lieferart', deliveryLabel(delivery)],
           ['Lieferadresse', deliveryAddress(delivery)],
