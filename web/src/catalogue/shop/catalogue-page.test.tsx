@@ -266,7 +266,7 @@ describe('of 1,200 products', () => {
   test('shows the first ones with the total number, the rest once they are loaded', async () => {
     const { calls, give } = openHeld('/katalog');
     expect(await screen.findByText('1200 Produkte gefunden')).toBeVisible();
-    expect(calls()).toContain('GET /api/products');
+    await waitFor(() => expect(calls()).toContain('GET /api/products'));
     expect(screen.getByRole('link', { name: 'Kies 1' })).toBeVisible();
     expect(screen.queryByText('100 von 1200 werden angezeigt.')).toBeNull();
     give();
