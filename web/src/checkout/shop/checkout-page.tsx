@@ -2,10 +2,12 @@ import Typography from '@mui/material/Typography';
 import type { CartItem } from '@shop/domain/cart/cart';
 import { paymentLabels } from '@shop/domain/payment/payment-methods';
 import { WITHIN_GENERAL_TIME } from '@shop/domain/product/delivery-time';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { checkoutDraft } from '../../cart/shared/checkout-draft.ts';
 import { useCart, useOrderRedirect } from '../../cart/shared/use-cart.ts';
+import { deliveryOptionsQuery } from '../../delivery/shared/use-delivery-zones.ts';
 import { readSessionId } from '../../lib/browser-storage/session-id.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
@@ -33,16 +35,21 @@ export default function CheckoutPage({ now = systemClock }: { now?: () => Date }
     `Bestellung abschließen: Kontaktdaten angeben, ${paymentLabels().join(' oder ')} wählen, Lieferung ${WITHIN_GENERAL_TIME} an die Bordsteinkante. Auch ohne Konto.`,
   );
   const cart = useCart();
+  // The form would render as a whole again, at once, when the options come shortly after the cart.
+  const hasItems = cart.items.length > 0;
+  const options = useQuery({ ...deliveryOptionsQuery, enabled: hasItems });
+  const isWaiting = cart.isLoading || (hasItems && options.isPending && options.failureCount === 0);
   // Renders the form in a transition, so that it does not block input.
-  const isLoading = useDeferredValue(cart.isLoading);
+  const isLoading = useDeferredValue(isWaiting);
   const submission = useSubmitOrder(cart);
   const isLeaving = useOrderRedirect(submission.ordered ?? cart.ordered);
   useEffect(() => {
     if (isLeaving) checkoutDraft.clear();
   }, [isLeaving]);
 
-  if (isLeaving || isLoading || cart.isLoading) return <LoadingCheckout />;
-  if (cart.items.length === 0) return <Navigate to={PATHS.cart} replace />;
+  if (isLeaving || cart.isLoading) return <LoadingCheckout />;
+  if (!hasItems) return <Navigate to={PATHS.cart} replace />;
+  if (isLoading || isWaiting) return <LoadingCheckout />;
   return (
     <Suspense fallback={<LoadingCheckout />}>
       <Checkout items={cart.items} submission={submission} now={now} />
