@@ -55,7 +55,7 @@ test.describe('the office', () => {
     }
     await dialog.getByRole('button', { name: 'Schließen' }).click();
 
-    await page.getByRole('button', { name: 'Heute liefern' }).click();
+    await page.getByRole('button', { name: 'Lieferliste' }).click();
     await page.getByRole('textbox', { name: 'Tag', exact: true }).fill(formatDay(day));
     const stop = page.getByRole('listitem').filter({ hasText: number });
     await expect(stop).toContainText('Ladung: ca. 3 t, 1 Lkw');

@@ -76,7 +76,7 @@ export const CUSTOMER_RECORD = {
     is_company: {
       label: 'Firma',
       type: 'flag',
-      hint: 'sonst Privatperson',
+      hint: 'Ohne Haken ist es eine Privatperson.',
       personal: 'never',
       required: 'Bitte geben Sie an, ob es eine Firma ist.',
     },
@@ -185,10 +185,10 @@ export const CUSTOMER_RECORD = {
       none: 'für jede Lieferung',
     },
     reminding: {
-      label: 'Mahnungen',
+      label: 'Erinnern und mahnen',
       type: 'choice',
       names: ['none'],
-      labels: { none: 'keine' },
+      labels: { none: 'nie' },
       none: 'wie eingestellt',
     },
     fixed_prices: { label: 'Festpreise', type: 'special' },

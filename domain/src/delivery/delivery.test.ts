@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import {
   deliveryTimeLabel,
   deliveryTimeOf,
-  exceedsGeneralClaim,
   slowestDeliveryTime,
   withinDeliveryTime,
 } from '../product/delivery-time.ts';
@@ -49,15 +48,6 @@ test.each([
     const time = slowestDeliveryTime(goods(some));
     expect(time && deliveryTimeLabel(time)).toBe(nonBreaking(label));
   }
-});
-
-test.each([
-  ['Sand', false],
-  ['Schüttgut', false],
-  ['Beton', true],
-  ['Pflastersteine', true],
-])('knows whether %s takes longer than the general claim: %s', (category, expected) => {
-  expect(exceedsGeneralClaim(deliveryTimeOf(category))).toBe(expected);
 });
 
 test('promises nothing without goods, not even to a zone', () => {

@@ -15,7 +15,7 @@ test.each([
 
 test.each([
   [197_06, 98_53, 0, undefined],
-  [197_07, 98_53, 0, /mehr als das Doppelte der Rechnung über 98,53/],
+  [197_07, 98_53, 0, /mehr als das Doppelte des Gesamtbetrags von 98,53/],
   [98_54, 98_53, 98_53, /mehr als das Doppelte/],
   [-98_53, 98_53, 98_53, undefined],
   [-98_54, 98_53, 98_53, /höchstens, was bezahlt ist: 98,53/],

@@ -159,7 +159,7 @@ export function paymentProblem(
     return `Zurückzahlen lässt sich höchstens, was bezahlt ist: ${formatEuro(paidCents)}.`;
   }
   if (amountCents > 0 && after > 2 * owedCents) {
-    return `Damit wären ${formatEuro(after)} bezahlt, mehr als das Doppelte der Rechnung über ${formatEuro(owedCents)}. Bitte prüfen Sie den Betrag.`;
+    return `Damit wären ${formatEuro(after)} bezahlt, mehr als das Doppelte des Gesamtbetrags von ${formatEuro(owedCents)}. Bitte prüfen Sie den Betrag.`;
   }
   return undefined;
 }

@@ -60,11 +60,6 @@ export function minimumHours({ min, unit }: DeliveryTime): number {
   return unit === 'days' ? min * 24 : min;
 }
 
-/** Whether it takes longer than the general claim of 24–48 hours. */
-export function exceedsGeneralClaim(time: DeliveryTime): boolean {
-  return inHours(time) > inHours(GENERAL_DELIVERY_TIME);
-}
-
 /** `24–48 Stunden`, `2–5 Tage`. */
 export function deliveryTimeLabel(time: DeliveryTime): string {
   return `${span(time)}\u00A0${time.unit === 'days' ? 'Tage' : 'Stunden'}`;

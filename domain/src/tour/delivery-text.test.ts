@@ -58,8 +58,8 @@ test.each([
 });
 
 test.each([
-  ['an order that names none', undefined, '', '40'],
-  ['nothing said', DELIVERY, 'nicht angegeben', '40'],
+  ['an order that names none', undefined, '', ''],
+  ['nothing said', DELIVERY, 'nicht angegeben', ''],
   ['a large truck', { ...DELIVERY, truck_access: 'yes' }, 'mit 40-t-Lkw möglich', '40'],
   ['none', { ...DELIVERY, truck_access: 'no' }, 'mit 40-t-Lkw nicht möglich', '18'],
   [
@@ -72,8 +72,11 @@ test.each([
 ] as const)('the truck for %s', (_what, delivery, access, tonnes) => {
   expect(accessText(delivery)).toBe(access);
   expect(handoverOf(delivery).kerbside).toBe(
-    tonnes &&
-      `Wir liefern frei Bordsteinkante mit Lkw bis ${tonnes} t; die Zufahrt muss befestigt und frei sein.`,
+    tonnes === undefined
+      ? undefined
+      : tonnes
+        ? `Wir liefern frei Bordsteinkante mit Lkw bis ${tonnes} t; die Zufahrt muss befestigt und frei sein.`
+        : 'Wir liefern frei Bordsteinkante; die Zufahrt muss befestigt und frei sein. Welcher Lkw zu Ihnen passt, klären wir vorher mit Ihnen.',
   );
 });
 

@@ -58,6 +58,9 @@ export function handoverOf(delivery: OrderDelivery | undefined, usually = ''): H
 }
 
 function kerbsideText(delivery: OrderDelivery | undefined): string {
+  if (!delivery?.truck_access) {
+    return 'Wir liefern frei Bordsteinkante; die Zufahrt muss befestigt und frei sein. Welcher Lkw zu Ihnen passt, klären wir vorher mit Ihnen.';
+  }
   const { total_t } = truckOf(delivery);
   return `Wir liefern frei Bordsteinkante mit Lkw bis ${formatNumber(total_t)} t; die Zufahrt muss befestigt und frei sein.`;
 }

@@ -63,7 +63,7 @@ const WHAT: Readonly<Record<string, string>> = {
   delivered: 'gelieferte Mengen',
   withdrawal: 'Entscheidung zum Widerruf',
   payments: 'Zahlung',
-  reminder: 'Mahnung',
+  reminder: 'Zahlungserinnerung',
   'write-off': 'Ausbuchung',
   orders: 'Kunde',
   merge: 'Kunde',

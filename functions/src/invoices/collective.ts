@@ -42,7 +42,7 @@ export function notCollectedBecause(order: StoredOrder): string | undefined {
   if (order.passes_on_vat) return `Der Kunde trägt eine geänderte MwSt. ${ALONE}`;
   if (order.rebate) return `Es gibt einen Rabatt auf alles. ${ALONE}`;
   if (order.entries?.length || order.reminders?.length) {
-    return `Es gibt schon Zahlungen oder Mahnungen dazu. ${ALONE}`;
+    return `Es gibt schon Zahlungen oder Erinnerungen dazu. ${ALONE}`;
   }
   return notInvoicedBecause(order);
 }

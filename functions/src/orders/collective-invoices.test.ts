@@ -124,7 +124,7 @@ test('joins what was agreed on the same conditions, whoever of the company order
   await api.firestore.doc('customers/10001').update({ address: CUSTOMER_V1.address });
   const { left_out } = await preview();
   expect(left_out.map(({ order_number, reason }) => [order_number, reason.split('.')[0]])).toEqual([
-    [orderNumber(3), 'Es gibt schon Zahlungen oder Mahnungen dazu'],
+    [orderNumber(3), 'Es gibt schon Zahlungen oder Erinnerungen dazu'],
     [orderNumber(4), 'Es gibt einen Rabatt auf alles'],
     [orderNumber(5), 'Der Kunde hat widerrufen'],
     [orderNumber(6), 'Sie wird nicht auf Rechnung bezahlt'],

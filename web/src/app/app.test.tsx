@@ -147,7 +147,7 @@ test('a page that throws leaves the layout in place, and other pages open', asyn
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Zur Startseite' }));
-  expect(await screen.findByText('Das sagen unsere Kunden')).toBeVisible();
+  expect(await screen.findByText('Beispiele, keine geprüften Kundenbewertungen')).toBeVisible();
 });
 
 test('the server’s categories apply wherever the shop links to them', async () => {

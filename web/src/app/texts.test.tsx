@@ -65,6 +65,7 @@ test.each([
       'WCAG) 2.2',
       'OpenStreetMap',
       '§ 16',
+      'Jede ist nach PDF/A-3a ausgezeichnet',
       'Marktüberwachungsstelle der Länder für die Barrierefreiheit',
       'Magdeburg',
       COMPANY.phone.display,

@@ -15,7 +15,7 @@ import {
   isByArrangement,
 } from '@shop/domain/booking/booking-sums';
 import { rentalLine } from '@shop/domain/booking/rental-line';
-import { type RenterFieldName, renterFacts } from '@shop/domain/booking/renter';
+import { type RenterFieldName, renterFacts, toldAs } from '@shop/domain/booking/renter';
 import { type BookingMailKind, stateOfMail } from '@shop/domain/contract/mail';
 import { handoverHours } from '@shop/domain/delivery/rental-handover';
 import { toEuro } from '@shop/domain/money/money';
@@ -41,7 +41,7 @@ import {
   title,
   writtenNote,
 } from './blocks.ts';
-import { clockText, type MailText, manyLines, oneLine } from './mail-text.ts';
+import { addressLine, clockText, type MailText, manyLines, oneLine } from './mail-text.ts';
 import { afterGreeting, greetingOf, QUESTIONS } from './order-blocks.ts';
 import { mailOf } from './page.ts';
 import { withdrawalBlock } from './withdrawal-block.ts';
@@ -160,7 +160,7 @@ export function bookingMail(
     ...(isOpen ? [paragraph(ownChanges(booking))] : []),
     paragraph(QUESTIONS),
     button(address, 'Miete ansehen', `Ihre Miete: ${address}`),
-    ...(isContract ? [withdrawalBlock(siteOrigin, booking_number, [], 'rental')] : []),
+    ...(isContract ? [withdrawalBlock(siteOrigin, booking_number, booking, [], 'rental')] : []),
   ]);
 }
 
@@ -267,12 +267,13 @@ function costFacts(booking: StoredRentalBooking): Fact[] {
 const LINKED: { [Name in RenterFieldName]?: (value: string) => Fact } = {
   customer_phone: phoneFact,
   customer_email: emailFact,
+  invoice_address: (text) => ({ label: toldAs('invoice_address'), value: addressLine(text) }),
 };
 
 /** All but the notes, which are quoted. */
 function renterTable(booking: StoredRentalBooking): Fact[] {
   const facts = renterFacts(booking, 'Einsatzort').filter(({ name }) => name !== 'notes');
   return facts.map(({ name, label, value }) => {
-    return LINKED[name]?.(oneLine(value)) ?? { label, value: oneLine(value) };
+    return LINKED[name]?.(value) ?? { label, value: oneLine(value) };
   });
 }

@@ -17,6 +17,10 @@ export interface QrCode {
 /** User input on one line, for subjects and headers. */
 export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
+/** An address of several lines on one: `Baugasse 3, 12345 Musterstadt`. */
+export const addressLine = (text: string): string =>
+  oneLine(text.trim().replace(/,?\s*[\r\n]+\s*/g, ', '));
+
 /**
  * Letters and the separators that occur in names, so that no address, number or bidirectional control
  * matches.

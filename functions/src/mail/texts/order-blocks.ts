@@ -23,7 +23,13 @@ import { storedAmounts } from '../../stored/order-view.ts';
 import { type Block, emailFact, type Fact, phoneFact } from './blocks.ts';
 import { type Html, html } from './html.ts';
 import { COLORS, STYLES } from './look.ts';
-import { oneLine, plausibleName, plausiblePhone, plausibleReference } from './mail-text.ts';
+import {
+  addressLine,
+  oneLine,
+  plausibleName,
+  plausiblePhone,
+  plausibleReference,
+} from './mail-text.ts';
 
 /** With no-break spaces. */
 export const PHONE = COMPANY.phone.display.replaceAll(' ', '\u00a0');
@@ -62,6 +68,8 @@ const FACTS: Partial<Record<OrderFieldName, (text: string) => Fact>> = {
   customer_email: emailFact,
   customer_phone: phoneFact,
   contact_phone: phoneFact,
+  company_address: (text) => ({ label: '', value: addressLine(text) }),
+  invoice_address: (text) => ({ label: '', value: addressLine(text) }),
   country: (code) => ({ label: '', value: foreignHint(code) ?? '' }),
 };
 
@@ -71,8 +79,9 @@ export const writtenFacts = <N extends OrderFieldName>(
   names: readonly N[],
 ): Fact[] =>
   names.map((name) => {
-    const value = oneLine(record[name] ?? '');
-    return { value, ...FACTS[name]?.(value), label: toldAs(name) };
+    const text = record[name] ?? '';
+    const { value, href } = FACTS[name]?.(text) ?? { value: text };
+    return { value: oneLine(value), ...(href && { href }), label: toldAs(name) };
   });
 
 export function greetingOf(customerName: string): string {

@@ -60,7 +60,7 @@ export function orderConfirmation(
       `Ihre Bestellung: ${address}`,
       `Geschäftsbedingungen: ${terms}`,
     ]),
-    withdrawalBlock(siteOrigin, order.order_number, exemptionLines(order)),
+    withdrawalBlock(siteOrigin, order.order_number, order, exemptionLines(order)),
   ];
   return mailOf(subject, `Bestellnummer ${order.order_number}`, blocks);
 }
@@ -73,7 +73,7 @@ function factsOf(order: StoredOrder): Fact[] {
     { label: 'Bestelldatum', value: clockText(order.created_at) },
     { label: 'Zahlungsart', value: confirmedPayment(order) },
     { label: 'Lieferart', value: delivery ? deliveryLabel(delivery) : '' },
-    { label: 'Lieferanschrift', value: delivery ? plausiblePlace(delivery) : '' },
+    { label: 'Lieferadresse', value: delivery ? plausiblePlace(delivery) : '' },
     { label: 'Zufahrt', value: delivery?.truck_access ? accessText(delivery) : '' },
     ...quotedFacts(delivery, TEXTS.delivery),
   ];

@@ -66,13 +66,22 @@ describe('the order confirmation', () => {
 
   test('contains the whole instruction on withdrawal, and where to withdraw', () => {
     const exempt = { ...PAVING, withdrawal_exemption: 'made_to_order' as const };
-    const { text, html } = confirmed({ order_items: [exempt] });
+    const { text, html } = confirmed({ order_items: [exempt], company_name: '' });
     for (const shown of [text, shownText(html)]) {
       expect(shown).toContain('binnen vierzehn Tagen ohne Angabe von Gründen');
       expect(shown).toContain('Muster-Widerrufsformular');
       expect(shown).toContain('Pflaster: Kein Widerrufsrecht');
     }
     for (const source of [text, html]) {
+      expect(source).toContain(`${ORIGIN}/widerruf?bestellung=${NUMBER}`);
+      expect(source).toContain(`${ORIGIN}/widerrufsbelehrung`);
+    }
+  });
+
+  test('tells a company in a sentence that only consumers can withdraw, and where', () => {
+    expect(mail.text).not.toMatch(/Muster-Widerrufsformular|vierzehn Tagen/);
+    expect(mail.text).toContain('Ein Widerrufsrecht haben nur Verbraucher');
+    for (const source of [mail.text, mail.html]) {
       expect(source).toContain(`${ORIGIN}/widerruf?bestellung=${NUMBER}`);
       expect(source).toContain(`${ORIGIN}/widerrufsbelehrung`);
     }
@@ -184,7 +193,7 @@ describe('the order notice', () => {
       'Erika Muster',
       'Muster & Söhne',
       'Neubau Gartenstraße',
-      'Baustraße 5 12345 Musterstadt',
+      'Baustraße 5, 12345 Musterstadt',
       'DE987654321',
       'erika@example.de',
       '069 90009-123',
@@ -227,6 +236,7 @@ describe('the requested delivery', () => {
   };
   test('appears in full in the notice, whose phone number can be called', () => {
     const notice = orderNotice({ ...ORDER, delivery: DELIVERY }, ORIGIN);
+    expect(notice.text).not.toMatch(/^(Liefer)?[Aa]nschrift:/m);
     for (const shown of [plain(notice.text), shownText(notice.html)]) {
       for (const part of [
         'Lieferung, Zone 2',
@@ -253,7 +263,7 @@ describe('the requested delivery', () => {
       expect(shown).not.toContain('bis 40 t');
     }
     for (const line of [
-      'Lieferanschrift: Bauweg 1, 12355 Musterau',
+      'Lieferadresse: Bauweg 1, 12355 Musterau',
       'Abladestelle: Hinter der Garage',
       'Ansprechpartner vor Ort: Bernd Polier',
       'Telefon vor Ort: 0171 234567',
@@ -264,7 +274,7 @@ describe('the requested delivery', () => {
     const place = { street: 'www.x.de', city: '//x', unloading_place: 'siehe //x' };
     const advert = { ...place, contact_name: 'x.de', contact_phone: 'Ruf an' };
     const { text } = confirmed({ customer_phone: 'x', delivery: { ...DELIVERY, ...advert } });
-    expect(text).toContain('Lieferanschrift: 12355\n');
+    expect(text).toContain('Lieferadresse: 12355\n');
     expect(text).not.toMatch(/Ansprechpartner|Telefon vor Ort|^Telefon:|x\.de/m);
   });
 });

@@ -47,7 +47,7 @@ function deliveryFacts(delivery: OrderDelivery): Fact[] {
   const { truck_access, wished_day } = delivery;
   return [
     { label: 'Lieferart', value: deliveryLabel(delivery) },
-    { label: 'Anschrift', value: oneLine(deliveryAddress(delivery)) },
+    { label: 'Lieferadresse', value: oneLine(deliveryAddress(delivery)) },
     { label: 'Wunschtermin', value: wished_day && formatDay(wished_day) },
     { label: 'Zufahrt für 40-t-Lkw', value: truck_access && accessAnswer(truck_access) },
     ...writtenFacts(delivery, TEXTS.onSite),

@@ -9,18 +9,36 @@ const { hint, lines, footnote } = WITHDRAWAL_FORM;
 const FORM = [hint, ...lines.map((line) => `– ${line}`), footnote].join('\n');
 const INSTRUCTION = 'Widerrufsbelehrung für Verbraucher';
 
+/** Who withdraws from what. */
+interface OfContract {
+  company_name?: string | undefined;
+}
+
+const COMPANIES =
+  'Ein Widerrufsrecht haben nur Verbraucher (§ 13 BGB). Haben Sie diesen Vertrag als Verbraucher geschlossen, gilt es auch für Sie';
+
+/** Of who names a company: what to do if they are a consumer all the same. */
+function companyBlock(online: string, printable: string): Block {
+  return paragraph(
+    html`${COMPANIES}: ${link(printable, 'Widerrufsbelehrung')}, ${link(online, 'Vertrag widerrufen')}.`,
+    `${COMPANIES}:\nWiderrufsbelehrung: ${printable}\nVertrag widerrufen: ${online}`,
+  );
+}
+
 /**
  * The instruction on withdrawal with its model form. Sent in full, since a link is not a text on a durable
- * medium (§ 312f (2), § 356 (3) BGB).
+ * medium (§ 312f (2), § 356 (3) BGB); companies, which have no such right, get a sentence instead.
  */
 export function withdrawalBlock(
   siteOrigin: string,
   number: string,
+  { company_name }: OfContract,
   notes: readonly string[],
   contract: 'goods' | 'rental' = 'goods',
 ): Block {
   const online = `${siteOrigin}/widerruf?bestellung=${number}`;
   const printable = `${siteOrigin}/widerrufsbelehrung`;
+  if (company_name) return companyBlock(online, printable);
   const blocks = [
     heading(INSTRUCTION, INSTRUCTION.toUpperCase()),
     paragraph(

@@ -11,7 +11,6 @@ import {
 } from '@shop/domain/order/order-schema';
 import { cartTotals } from '@shop/domain/order/order-sums';
 import { paymentConditions } from '@shop/domain/payment/payment-methods';
-import { slowestDeliveryTime } from '@shop/domain/product/delivery-time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { checkoutDraft } from '../../cart/shared/checkout-draft.ts';
@@ -114,10 +113,7 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
           failure={submission.failure}
           isBusiness={isBusiness}
         />
-        <TrustNotes
-          deliveryTime={slowestDeliveryTime(items, zone?.deliveryTime)}
-          isPickup={isPickup}
-        />
+        <TrustNotes />
       </Box>
     </DraftForm>
   );

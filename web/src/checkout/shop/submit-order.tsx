@@ -1,13 +1,7 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { ORDER_BUTTON, type OrderButton } from '@shop/domain/company';
-import {
-  type DeliveryTime,
-  exceedsGeneralClaim,
-  withinDeliveryTime,
-} from '@shop/domain/product/delivery-time';
 import { checkoutDraft } from '../../cart/shared/checkout-draft.ts';
 import { useAnnouncement } from '../../lib/announcer/announce.ts';
 import { PATHS } from '../../lib/paths.ts';
@@ -16,7 +10,6 @@ import type { SendFailure } from '../../lib/use-send-once.ts';
 import { SendOutcome } from '../../ui/form/send-outcome.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Line, Stack, StackedList, Text } from '../../ui/layout.tsx';
-import { UnbrokenText } from '../../ui/unbroken-text.tsx';
 
 interface SubmitOrderProps {
   isSending: boolean;
@@ -94,29 +87,14 @@ const NOTES: readonly { icon: IconName; text: string }[] = [
   { icon: 'shield', text: 'Qualitätsgarantie' },
 ];
 
-interface TrustNotesProps {
-  deliveryTime: DeliveryTime | undefined;
-  isPickup: boolean;
-}
-
-/** Differences of this order, slower or not delivered at all, are shown below the general claim. */
-export function TrustNotes({ deliveryTime, isPickup }: TrustNotesProps) {
-  const ownTime =
-    deliveryTime && exceedsGeneralClaim(deliveryTime) && withinDeliveryTime(deliveryTime);
-  const own = isPickup ? 'Selbstabholung, wir rufen Sie an' : ownTime;
+/** General claims; the summary tells the time of this very order. */
+export function TrustNotes() {
   return (
     <StackedList gap={1.5}>
       {NOTES.map(({ icon, text }) => (
         <Line component="li" key={text} gap={1.5} align="center">
           <Icon name={icon} />
-          <span>
-            {text}
-            {icon === 'truck' && own && (
-              <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
-                Diese Bestellung: <UnbrokenText>{own}</UnbrokenText>
-              </Box>
-            )}
-          </span>
+          <span>{text}</span>
         </Line>
       ))}
     </StackedList>

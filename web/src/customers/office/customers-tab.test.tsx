@@ -185,7 +185,7 @@ test('merges a customer into one like it, until all orders are moved', async () 
   await press('Zusammenführen');
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findAllByRole('listitem')).toHaveLength(1);
-  await press('Hierhin');
+  await press('Diesen behalten');
   const terms = within(screen.getByRole('table', { name: 'Konditionen im Vergleich' }));
   expect(terms.getByRole('row', { name: /Zahlungsziel 30 Tage 14 Tage/ })).toBeVisible();
   expect(dialog.getByText(/Telefon: .* \(es gilt: 069 8\)/s)).toBeVisible();

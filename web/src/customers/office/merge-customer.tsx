@@ -87,8 +87,8 @@ function MergeDialog({ customer, onClose }: CustomerProps & { onClose(): void })
   return (
     <AdminDialog title={`${input.name} zusammenführen`} onClose={onClose} actions={null}>
       <p>
-        Der andere Kunde bekommt Bestellungen, Konten und Notizen, und was ihm fehlt. Dieser wird
-        archiviert und verweist auf ihn.
+        Wählen Sie den Kunden, der bleibt. Er bekommt die Bestellungen, Konten und Notizen von{' '}
+        {input.name} und was ihm sonst fehlt. {input.name} wird archiviert und verweist auf ihn.
       </p>
       <ResultAlert result={merge.result} />
       {other ? (
@@ -101,7 +101,7 @@ function MergeDialog({ customer, onClose }: CustomerProps & { onClose(): void })
         />
       ) : (
         <SimilarCustomers by={[input.email ?? '', input.vat_id ?? '', input.name]} except={id}>
-          {(found) => <OfficeButton onClick={() => setOther(found)}>Hierhin</OfficeButton>}
+          {(found) => <OfficeButton onClick={() => setOther(found)}>Diesen behalten</OfficeButton>}
         </SimilarCustomers>
       )}
     </AdminDialog>

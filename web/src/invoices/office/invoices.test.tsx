@@ -320,6 +320,7 @@ test('a run of reminders sends what is selected, repeats a lost one, and lists l
   };
   const first = { title: '1. Mahnung', channel: 'mail', fee: 5, interest: 0.8 };
   const letter = { title: 'Zahlungserinnerung', channel: 'letter' };
+  const ahead = { title: 'Zahlungserinnerung', channel: 'mail' };
   const { api, bodies, press, see } = open({
     'GET /api/admin/reminder-run': () =>
       json([
@@ -327,7 +328,7 @@ test('a run of reminders sends what is selected, repeats a lost one, and lists l
         proposal('B-2', 'RE-2026-00002', letter),
         proposal('B-3', 'RE-2026-00003', { problem: 'Mahnstopp bis 01.12.2026: in Klärung.' }),
       ]),
-    'GET /api/admin/reminder-run?list=prepaid': () => json([]),
+    'GET /api/admin/reminder-run?list=prepaid': () => json([proposal('B-6', 'B-6', ahead)]),
     'GET /api/admin/reminder-run?list=letters': () =>
       json([
         { ...proposal('B-4', 'RE-2026-00004', letter), id: 'RE-2026-00004' },
@@ -342,11 +343,15 @@ test('a run of reminders sends what is selected, repeats a lost one, and lists l
   await see(/offen 571,43.€, fällig am 10.12.2026/);
   await see(/Mahnstopp bis 01.12.2026: in Klärung/);
   fireEvent.click(screen.getByRole('checkbox', { name: /RE-2026-00002/ }));
+  await see('1 Zahlungserinnerung, offen 571,43 €');
+  const both = '1 Mahnung und 1 Zahlungserinnerung per E-Mail senden';
+  expect(screen.getByRole('button', { name: both })).toBeVisible();
+  fireEvent.click(screen.getByRole('checkbox', { name: /B-6/ }));
   await press('1 Mahnung per E-Mail senden');
   await see(/bekommt nichts doppelt/);
   api.routes[RUN] = () => json([{ order_number: 'B-1', outcome: 'mail', title: '1. Mahnung' }]);
   await press('Erneut senden');
-  await see('1 Mahnung per E-Mail unterwegs.');
+  await see('1 E-Mail unterwegs.');
   const [sent, again] = bodies(RUN);
   expect(sent).toMatchObject({ order_numbers: ['B-1'] });
   expect(again).toEqual(sent);

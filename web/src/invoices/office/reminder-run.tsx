@@ -31,7 +31,21 @@ export function ReminderRun() {
   );
 }
 
-const reminders = (count: number) => counted(count, 'Mahnung', 'Mahnungen');
+/** A prepayment, which has no invoice yet. */
+const isAhead = ({ reference, order_number }: ReminderCase) => reference === order_number;
+
+/** `2 Mahnungen und 1 Zahlungserinnerung`: a prepayment is never dunned. */
+function remindersText(cases: readonly ReminderCase[]): string {
+  const ahead = cases.filter(isAhead).length;
+  const due = cases.length - ahead;
+  return [
+    due > 0 && counted(due, 'Mahnung', 'Mahnungen'),
+    ahead > 0 && counted(ahead, 'Zahlungserinnerung', 'Zahlungserinnerungen'),
+  ]
+    .filter(Boolean)
+    .join(' und ');
+}
+
 const euro = (amount = 0) => formatEuro(toCents(amount));
 
 function ReminderDialog({ onClose }: { onClose(): void }) {
@@ -87,10 +101,10 @@ function Proposals({ title, cases, selection }: ProposalsProps) {
   return (
     <Titled title={title} heading="h3" mb={1}>
       {proposed.length === 0 ? (
-        <p>Heute ist niemand zu mahnen.</p>
+        <p>Heute ist niemand zu erinnern.</p>
       ) : (
         <Row>
-          <span>{`${reminders(proposed.length)}, offen ${formatEuro(sum)}`}</span>
+          <span>{`${remindersText(proposed)}, offen ${formatEuro(sum)}`}</span>
           <OfficeButton variant="text" onClick={() => selection.choose(proposed, true)}>
             Alle
           </OfficeButton>
@@ -119,11 +133,11 @@ function Proposals({ title, cases, selection }: ProposalsProps) {
 /** What sending does: some reminders are mailed; customers without an e-mail address get a letter. */
 function sendLabel(cases: readonly ReminderCase[], numbers: readonly string[]): string {
   const chosen = cases.filter(({ order_number }) => numbers.includes(order_number));
-  const letters = chosen.filter(({ channel }) => channel === 'letter').length;
-  const mailed = chosen.length - letters;
+  const mailed = chosen.filter(({ channel }) => channel !== 'letter');
+  const letters = chosen.length - mailed.length;
   return [
-    mailed > 0 && `${reminders(mailed)} per E-Mail senden`,
-    letters > 0 && `${counted(letters, 'Mahnbrief', 'Mahnbriefe')} erstellen`,
+    mailed.length > 0 && `${remindersText(mailed)} per E-Mail senden`,
+    letters > 0 && `${counted(letters, 'Brief', 'Briefe')} erstellen`,
   ]
     .filter(Boolean)
     .join(', ');
@@ -242,7 +256,7 @@ const useReminders = () =>
       const letters = done.filter(({ outcome }) => outcome === 'letter').length;
       const mailed = done.length - letters;
       const told = [
-        mailed > 0 && `${reminders(mailed)} per E-Mail unterwegs`,
+        mailed > 0 && `${counted(mailed, 'E-Mail', 'E-Mails')} unterwegs`,
         letters > 0 && `${counted(letters, 'Brief', 'Briefe')} zu verschicken`,
       ].filter(Boolean);
       return `${told.join(', ') || 'Nichts gesendet'}.`;

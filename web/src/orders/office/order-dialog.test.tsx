@@ -46,6 +46,12 @@ test('a rental’s bill links to the rental, without delivery, slips and deliver
   expect(dialog.queryByText(ofDeliveries)).toBeNull();
 });
 
+test('what joins deliveries for one invoice is called so, and is no order', () => {
+  open({ ...DELIVERED, kind: 'collective' });
+  const dialog = screen.getByRole('dialog', { name: /^Sammelrechnung B-/ });
+  expect(within(dialog).getByRole('region', { name: 'Sammelrechnung' })).toBeVisible();
+});
+
 test('the dialog shows all of an order', () => {
   const by = 'lager@tiefbau.example';
   const change = { what: 'status', from: 'pending', to: 'processing', by, at } as const;

@@ -37,6 +37,7 @@ import {
   OrderPrinting,
   OrderSummary,
   OrderWithdrawn,
+  officeTitle,
 } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderRecord } from './order-record.tsx';
@@ -107,7 +108,7 @@ function OrderDetails({ order, onClose }: OrderProps & { onClose(): void }) {
   const from = order.order_status as OrderStatus;
   return (
     <AdminDialog
-      title={`Bestellung ${order.order_number}`}
+      title={`${officeTitle(order)} ${order.order_number}`}
       subtitle={order.company_name || order.customer_name}
       isWide
       onClose={onClose}

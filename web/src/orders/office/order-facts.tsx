@@ -28,10 +28,14 @@ import { PlainList, Row } from '../../ui/layout.tsx';
 import { textFacts } from '../shared/text-facts.tsx';
 import { type OrderProps, useOrderCall } from './use-order-call.ts';
 
+/** What the office calls it: nobody has ordered what joins others for one invoice. */
+export const officeTitle = (order: AdminOrder) =>
+  kindOf(order).joinsOthers ? 'Sammelrechnung' : 'Bestellung';
+
 export function OrderSummary({ order }: { order: AdminOrder }) {
   return (
     <Facts
-      title="Bestellung"
+      title={officeTitle(order)}
       heading="h3"
       facts={[
         [
@@ -184,6 +188,7 @@ export const deliveryNotesPath = (numbers: readonly string[]) =>
 export function OrderPrinting({ order }: { order: AdminOrder }) {
   const { order_number, reminders = [] } = order;
   const isOff = isCancelled(order.order_status);
+  const reminder = reminders.findLast(({ is_void }) => !is_void);
   const papers = [
     ...(kindOf(order).isBill
       ? []
@@ -191,8 +196,8 @@ export function OrderPrinting({ order }: { order: AdminOrder }) {
           ['Auftragsbestätigung drucken', `/api/admin/orders/${order_number}/confirmation.pdf`],
           ...(isOff ? [] : [['Lieferschein drucken', deliveryNotesPath([order_number])]]),
         ]),
-    ...(!isOff && reminders.some(({ is_void }) => !is_void)
-      ? [['Letzte Mahnung drucken', `/api/admin/orders/${order_number}/reminder.pdf`]]
+    ...(!isOff && reminder
+      ? [[`${reminder.title} drucken`, `/api/admin/orders/${order_number}/reminder.pdf`]]
       : []),
   ];
   return (

@@ -42,7 +42,7 @@ export default function OrdersTab({ orders }: { orders: PagedList<AdminOrder> })
             <Icon name="phone" size={20} />
             <WideText>Bestellung aufnehmen</WideText>
           </LinkButton>
-          <OfficeButton onClick={() => show(today)}>Heute liefern</OfficeButton>
+          <OfficeButton onClick={() => show(today)}>Lieferliste</OfficeButton>
           <CsvLink file="orders" />
         </Row>
       }

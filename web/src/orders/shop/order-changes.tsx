@@ -11,41 +11,54 @@ import {
 } from '@shop/domain/order/order-status';
 import { formatDateTime } from '@shop/domain/text/format';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { CancelOrder } from '../shared/cancel-order.tsx';
 
-interface OrderChangesProps {
+interface OrderNoticesProps {
   order: Order;
-  token: string | undefined;
+  /** Whether the outcome of cancelling is on the page. */
+  hasOutcome: boolean;
 }
 
-/** Says that an order was cancelled or withdrawn or, to visitors from the mail's link, offers to cancel it. */
-export default function OrderChanges({ order, token }: OrderChangesProps) {
+/** Says that an order was cancelled or withdrawn. */
+function OrderNotices({ order, hasOutcome }: OrderNoticesProps) {
+  return (
+    <>
+      {isCancelled(order.order_status) && !hasOutcome && <Cancelled order={order} />}
+      {order.withdrawal_told && <Withdrawn told={order.withdrawal_told} />}
+    </>
+  );
+}
+
+interface OrderCancellingProps {
+  order: Order;
+  token: string;
+  onOutcome(hasOutcome: boolean): void;
+}
+
+/** Offers visitors from the mail's link to cancel, or says that it is too late. */
+function OrderCancelling({ order, token, onOutcome }: OrderCancellingProps) {
   const client = useQueryClient();
-  // The outcome of cancelling already says everything that the notice would.
-  const [hasOutcome, setHasOutcome] = useState(false);
   const { order_number: orderNumber, order_status: status } = order;
   const { queryKey } = apiQuery('GET /api/orders/{orderNumber}', { orderNumber });
   return (
     <>
-      {isCancelled(status) && !hasOutcome && <Cancelled order={order} />}
-      {order.withdrawal_told && <Withdrawn told={order.withdrawal_told} />}
-      {token && (
-        <CancelOrder
-          order={order}
-          token={token}
-          onChange={(cancelled) => {
-            setHasOutcome(cancelled !== undefined);
-            if (cancelled) client.setQueryData(queryKey, cancelled);
-            else void client.invalidateQueries({ queryKey });
-          }}
-        />
-      )}
-      {token && !canCustomerCancel(status) && !isCancelled(status) && <TooLate />}
+      <CancelOrder
+        order={order}
+        token={token}
+        onChange={(cancelled) => {
+          onOutcome(cancelled !== undefined);
+          if (cancelled) client.setQueryData(queryKey, cancelled);
+          else void client.invalidateQueries({ queryKey });
+        }}
+      />
+      {!canCustomerCancel(status) && !isCancelled(status) && <TooLate />}
     </>
   );
 }
+
+/** Loaded only by who has changes to read or to make. */
+export default { OrderNotices, OrderCancelling };
 
 function Cancelled({ order }: { order: Order }) {
   const step = order.steps?.findLast((each) => isCancelled(each.status));

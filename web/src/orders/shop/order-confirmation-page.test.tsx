@@ -58,6 +58,31 @@ test('thanks for the order, shows its facts, items and customer, without what th
   expect(items).toHaveTextContent('Alle Preise zzgl. MwSt.');
 });
 
+test('first comes how to pay, then what happens, and last how to cancel', async () => {
+  fakeApi({ [GET_ORDER]: () => json({ ...ORDER, ...TAXED, ...PREPAID }) });
+  open('#storno=x');
+  const cancel = await screen.findByRole('button', { name: 'Bestellung stornieren' });
+  const headings = screen.getAllByRole('heading', { level: 2 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'So bezahlen Sie',
+    'Nächste Schritte',
+    'Fragen zu Ihrer Bestellung?',
+    'Bestellinformationen',
+    'Kundendaten',
+    'Bestellte Artikel',
+  ]);
+  const print = screen.getByRole('button', { name: 'Drucken' });
+  expect(print.compareDocumentPosition(cancel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('a monthly invoice is added to the invoice’s step', async () => {
+  openOrder({ company_name: 'Beispiel Bau GmbH', conditions: { invoicing: 'monthly' } });
+  const [step] = within(await region('Nächste Schritte')).getAllByRole('listitem');
+  expect(step).toHaveTextContent(
+    'Sie erhalten die Rechnung an Ihre E-Mail-Adresse. Vereinbart ist eine Sammelrechnung im Monat; sie geht an die Adresse, die Ihre Firma dafür genannt hat.',
+  );
+});
+
 test('a delivered order still reads „In Bearbeitung“, beside it the day and its papers', async () => {
   openOrder({
     order_status: 'delivered',
@@ -244,7 +269,11 @@ test('shows an order stored without units with bare quantities and promises no t
   const line = { product_name: 'Kies 0/32', quantity: 2, unit_price: 19.9, total_price: 39.8 };
   openOrder({ order_items: [line] });
   expect(await screen.findByRole('row', { name: /Kies/ })).toHaveTextContent('Kies 0/32219,90 €');
-  expect(await region('Nächste Schritte')).toHaveTextContent('zum vereinbarten Termin.');
+  const steps = await region('Nächste Schritte');
+  expect(steps).toHaveTextContent('zum vereinbarten Termin.');
+  // Nobody has said whether a large truck can come.
+  expect(steps).toHaveTextContent('Welcher Lkw zu Ihnen passt, klären wir vorher mit Ihnen.');
+  expect(steps).not.toHaveTextContent('40 t');
 });
 
 test('links to the catalogue and home, and prints', async () => {

@@ -15,6 +15,7 @@ import {
 import { TEXTS } from '@shop/domain/order/order-fields';
 import { kindName, kindOf, type OrderKind } from '@shop/domain/order/order-kinds';
 import { canCustomerCancel, isCancelled, isDelivered } from '@shop/domain/order/order-status';
+import { INVOICING } from '@shop/domain/payment/payment-conditions';
 import { confirmedPayment } from '@shop/domain/payment/payment-methods';
 import { withinDeliveryTime } from '@shop/domain/product/delivery-time';
 import { formatDateTime } from '@shop/domain/text/format';
@@ -25,7 +26,7 @@ import {
   deliveryLabel,
   handoverOf,
 } from '@shop/domain/tour/delivery-text';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useHead } from '../../lib/head/use-page-head.ts';
 import { orderConfirmationPath, PATHS, rentalBookingPath } from '../../lib/paths.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
@@ -58,18 +59,24 @@ export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps
   const { order_status: status } = order;
   const isOff = isCancelled(status);
   const hasChanges = cancelToken !== undefined || isOff || order.withdrawal_told !== undefined;
-  const OrderChanges = useLoaded(loadChanges, hasChanges);
+  const changes = useLoaded(loadChanges, hasChanges);
+  // The outcome of cancelling already says everything that the notice would.
+  const [hasOutcome, setHasOutcome] = useState(false);
   return (
     <>
       <ThankYouBanner order={order} />
       <Container sx={{ py: { xs: 4, md: 6 }, '@media print': { py: 2 } }}>
         <ConfirmationParts>
-          {OrderChanges && <OrderChanges order={order} token={cancelToken} />}
+          {changes && <changes.OrderNotices order={order} hasOutcome={hasOutcome} />}
+          <PaymentInstructions order={order} />
+          <ConfirmationPair>
+            {!isOff && !isRental && !isDelivered(status) && <NextSteps steps={stepsOf(order)} />}
+            <ContactInfo title={`Fragen zu Ihrer ${isRental ? 'Miete' : 'Bestellung'}?`} />
+          </ConfirmationPair>
           <ConfirmationPair>
             <OrderFacts order={order} />
             <CustomerFacts order={order} />
           </ConfirmationPair>
-          <PaymentInstructions order={order} />
           <OrderItems order={order} />
           {!isRental && <OrderNotes notes={order.notes} />}
           {order.is_shortened && !isRental && (
@@ -78,17 +85,16 @@ export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps
               unseren E-Mails zu dieser Bestellung und in Ihrem Konto.
             </Typography>
           )}
-          <ConfirmationPair>
-            {!isOff && !isRental && !isDelivered(status) && <NextSteps steps={stepsOf(order)} />}
-            <ContactInfo title={`Fragen zu Ihrer ${isRental ? 'Miete' : 'Bestellung'}?`} />
-          </ConfirmationPair>
+          <OrderActions />
+          {changes && cancelToken && (
+            <changes.OrderCancelling order={order} token={cancelToken} onOutcome={setHasOutcome} />
+          )}
           {!isRental && !cancelToken && order.customer_email && canCustomerCancel(status) && (
             <Typography variant="body2" data-screen-only>
               Bis wir mit der Bearbeitung beginnen, können Sie die Bestellung stornieren: Der Link
               dazu steht in Ihrer Bestätigungsmail.
             </Typography>
           )}
-          <OrderActions />
         </ConfirmationParts>
       </Container>
     </>
@@ -231,9 +237,13 @@ function stepsOf(order: Order): [title: string, text: string][] {
   const time = orderDeliveryTime(order);
   const usually = time ? `, in der Regel ${withinDeliveryTime(time)} an Werktagen` : '';
   const { appointment, arrival, kerbside } = handoverOf(delivery);
+  const { invoicing } = order.conditions ?? {};
+  const joined = invoicing
+    ? ` Vereinbart ist ${INVOICING[invoicing]}; sie geht an die Adresse, die Ihre Firma dafür genannt hat.`
+    : '';
   const here = arrival ?? `Wir liefern Ihre Bestellung zum vereinbarten Termin${usually}.`;
   return [
-    ['Rechnung per E-Mail', 'Sie erhalten die Rechnung an Ihre E-Mail-Adresse.'],
+    ['Rechnung per E-Mail', `Sie erhalten die Rechnung an Ihre E-Mail-Adresse.${joined}`],
     ['Terminabsprache', appointment],
     [
       delivery?.method === 'pickup' ? 'Abholung' : 'Lieferung',

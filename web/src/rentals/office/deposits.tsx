@@ -275,7 +275,7 @@ const moneyOf = ({ id: claim }: OwnClaim, what: 'paid' | 'paid_back'): EntryKind
 function damagesOf(bookingNumber: string, isHeld: boolean): EntryKind[] {
   const damage = { claim: damageNumber(bookingNumber), what: 'damaged' as const };
   const setOff = { id: 'set_off', label: 'Schaden, mit der Kaution verrechnet', set_off: true };
-  const alone = { id: 'damage', label: 'Schaden ohne Verrechnung' };
+  const alone = { id: 'damage', label: 'Schaden, gesondert zu bezahlen' };
   return [...(isHeld ? [{ ...damage, ...setOff }] : []), { ...damage, ...alone }];
 }
 

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { CONTACT_TEXT_LIMITS } from '@shop/domain/request/contact-schema';
@@ -186,17 +188,41 @@ const mark = {
 
 export const ContactField = textFieldWithin(CONTACT_TEXT_LIMITS);
 
+/** What private people send, as the field is required. */
+const PRIVATE = 'privat';
+
+function CompanyField() {
+  const [{ value }, , { setValue, setError }] = useField<string>('company');
+  return (
+    <div>
+      <ContactField
+        name="company"
+        label="Firma/Organisation"
+        autoComplete="organization"
+        required
+      />
+      <FormControlLabel
+        label="Privat, ohne Firma"
+        control={
+          <Checkbox
+            color="secondary"
+            checked={value.trim().toLowerCase() === PRIVATE}
+            onChange={(_, isPrivate) => {
+              setError(undefined);
+              void setValue(isPrivate ? PRIVATE : '', false);
+            }}
+          />
+        }
+      />
+    </div>
+  );
+}
+
 export function PersonFields() {
   return (
     <>
       <ContactField name="name" label="Name" autoComplete="name" required />
-      <ContactField
-        name="company"
-        label="Firma/Organisation"
-        hint="Privat? Dann schreiben Sie „privat“."
-        autoComplete="organization"
-        required
-      />
+      <CompanyField />
       <ContactField
         name="email"
         label="E-Mail-Adresse"

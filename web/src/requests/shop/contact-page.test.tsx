@@ -40,13 +40,12 @@ test('shows the contact cards and tiles; eight questions open and close', async 
   expect(answer).toBeVisible();
 });
 
-test('a button in the first view leads to the form, with hints for private customers', async () => {
+test('a button in the first view leads to the form', async () => {
   Element.prototype.scrollIntoView = () => {};
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const { user } = open('/kontakt?anfrage=callback');
   await user.click(screen.getByRole('link', { name: 'Nachricht schreiben' }));
   expect(screen.getByRole('combobox', { name: /^Art der Anfrage/ })).toHaveFocus();
-  expect(field('Firma/Organisation')).toHaveAccessibleDescription(/^Privat\?/);
 });
 
 test('the form prefills the signed-in user, and keeps what was typed before', async () => {
@@ -138,14 +137,18 @@ test('does not send an incomplete form; shows its errors and focuses the first o
   await user.click(sendButton());
   const company = field('Firma/Organisation');
   await waitFor(() => expect(company).toHaveFocus());
-  expect(company).toHaveAccessibleDescription(/^Firma\/Organisation ist erforderlich.+privat/);
+  expect(company).toHaveAccessibleDescription('Firma/Organisation ist erforderlich');
   expect(field('E-Mail-Adresse')).toHaveAccessibleDescription(
     'Gültige E-Mail-Adresse erforderlich',
   );
   expect(field('Telefonnummer')).toBeRequired();
   expect(sentTo(api)).toEqual([]);
-  await user.type(company, 'M');
-  expect(company).toHaveAccessibleDescription(/^Privat/);
+  const isPrivate = screen.getByRole('checkbox', { name: 'Privat, ohne Firma' });
+  await user.click(isPrivate);
+  expect(company).toHaveValue('privat');
+  expect(company).not.toHaveAccessibleDescription();
+  await user.click(isPrivate);
+  expect(company).toHaveValue('');
 });
 
 test.each([

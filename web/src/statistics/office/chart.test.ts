@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countScale } from './chart.tsx';
+import { axisLabel, countScale } from './chart.tsx';
 
 test.each([
   [0, [0, 1]],
@@ -14,6 +14,16 @@ test.each([
   [1000, [0, 500, 1000]],
 ])('counts up to %i have grid lines %j', (most, lines) => {
   expect(countScale(most)).toEqual({ top: lines.at(-1), lines });
+});
+
+test.each([
+  [8, 'count', 8, '8'],
+  [5000, 'euro', 8000, '5.000 €'],
+  [0, 'euro', 10_000, '0 €'],
+  [5000, 'euro', 10_000, '5 Tsd. €'],
+  [20_000, 'tonnes', 40_000, '20 Tsd. t'],
+] as const)('%i as %s on an axis up to %i reads „%s“', (value, unit, top, text) => {
+  expect(axisLabel(value, unit, top).replaceAll('\u00a0', ' ')).toBe(text);
 });
 
 test('every scale has few, round grid lines and reaches the highest count', () => {

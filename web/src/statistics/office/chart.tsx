@@ -14,12 +14,10 @@ export function ColumnChart(props: BarTableProps) {
   return (
     <>
       <Box aria-hidden="true" sx={frame}>
-        <Box sx={plot}>
+        <Box sx={unit === 'count' ? plot : { ...plot, ml: 9 }}>
           {lines.map((count) => (
             <Box key={count} sx={line} style={{ bottom: share(count) }}>
-              <span>
-                {count < 10_000 ? formatNumber(count) : `${formatNumber(count / 1000)} T`}
-              </span>
+              <span>{axisLabel(count, unit, top)}</span>
             </Box>
           ))}
           <Box sx={bars}>
@@ -46,6 +44,20 @@ export function ColumnChart(props: BarTableProps) {
       </Disclosure>
     </>
   );
+}
+
+const SIGNS: Record<BarTableProps['unit'], string> = {
+  euro: '\u00a0€',
+  tonnes: '\u00a0t',
+  percent: '\u00a0%',
+  count: '',
+};
+
+/** `500`, `5.000 €`, or `5 Tsd. €` on an axis that goes to 10,000 or beyond. */
+export function axisLabel(value: number, unit: BarTableProps['unit'], top: number): string {
+  const isLong = top >= 10_000 && value > 0;
+  const figure = isLong ? `${formatNumber(value / 1000)}\u00a0Tsd.` : formatNumber(value);
+  return `${figure}${SIGNS[unit]}`;
 }
 
 /** Grid lines above zero; more would be too crowded on a phone. */

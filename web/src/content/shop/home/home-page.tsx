@@ -11,7 +11,7 @@ import { PATHS } from '../../../lib/paths.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { CARD, columns } from '../../../lib/theme/shared-styles.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { Line, part, Quiet, Row, Text } from '../../../ui/layout.tsx';
+import { Line, part, Row, Text } from '../../../ui/layout.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { UnbrokenText } from '../../../ui/unbroken-text.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
@@ -168,10 +168,10 @@ const TESTIMONIALS = [
   },
 ] as const;
 
-/** Includes the notice on reviews required by § 5b (3) UWG. */
+/** The heading is the notice on reviews that § 5b (3) UWG requires. */
 function Testimonials() {
   return (
-    <Section title="Das sagen unsere Kunden">
+    <Section title="Beispiele, keine geprüften Kundenbewertungen">
       <Box sx={voices}>
         {TESTIMONIALS.map(({ text, name, role }) => (
           <Voice key={name}>
@@ -187,9 +187,6 @@ function Testimonials() {
           </Voice>
         ))}
       </Box>
-      <Quiet mt={2}>
-        Diese Stimmen sind Beispiele. Ob sie von Kundinnen und Kunden stammen, wurde nicht geprüft.
-      </Quiet>
     </Section>
   );
 }

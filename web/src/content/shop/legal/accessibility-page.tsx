@@ -169,9 +169,13 @@ const CONFORMITY = (
         </li>
       </ul>
       <p>
-        PDF-Dateien gibt es auf dieser Website nicht. Auf eine Ausnahme nach §&nbsp;16 oder
-        §&nbsp;17 BFSG berufen wir uns nicht.
+        Angebote, Auftragsbestätigungen, Lieferscheine, Rechnungen, Mahnungen und die Papiere einer
+        Miete geben wir als PDF-Dateien aus. Jede ist nach PDF/A-3a ausgezeichnet: mit Sprache,
+        Titel, Überschriften, Tabellen und Lesereihenfolge, so dass Programme sie vorlesen können.
+        Was darin über eine Bestellung oder Miete steht, zeigt auch ihre Seite im Shop. Dateien, die
+        Sie uns schicken oder die andere erstellt haben, sind davon nicht erfasst.
       </p>
+      <p>Auf eine Ausnahme nach §&nbsp;16 oder §&nbsp;17 BFSG berufen wir uns nicht.</p>
     </LegalSection>
   </>
 );

@@ -1,12 +1,13 @@
 import { COMPANY, ORDER_BUTTON } from '@shop/domain/company';
-import { EXPRESS_TIME } from '@shop/domain/delivery/delivery-zones';
+import { EXPRESS_TIME, FLAT_RATE_ZONE } from '@shop/domain/delivery/delivery-zones';
 import { CASH_DISCOUNT, CASH_PLACE, INVOICE_DAYS } from '@shop/domain/payment/payment-conditions';
 import {
   deliveryTimeLabel,
   deliveryTimeOf,
   GENERAL_DELIVERY_TIME,
 } from '@shop/domain/product/delivery-time';
-import { formatEuro } from '@shop/domain/text/format';
+import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { Fragment } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useDeliveryZones } from '../../../delivery/shared/use-delivery-zones.ts';
 import { OptionAmount, ZonePrice } from '../../../delivery/shared/zone-price.tsx';
@@ -112,12 +113,26 @@ function Withdrawal() {
   );
 }
 
+/** By zone, as the office has set them. */
 function DeliveryCosts() {
-  const [{ freeFromCents = 0, otherwiseCents = 0 } = {}] = useDeliveryZones().zones;
+  const { zones } = useDeliveryZones();
   return (
     <>
-      Im Shop berechnen wir <ZonePrice>{formatEuro(otherwiseCents)}</ZonePrice> je Bestellung, ab
-      einem Warenwert von <ZonePrice>{formatEuro(freeFromCents)}</ZonePrice> liefern wir kostenlos.
+      Die Lieferung kostet je Bestellung nach der Entfernung zur Baustelle:
+      {zones.map(({ name, upToKm, freeFromCents, otherwiseCents }) => (
+        <Fragment key={name}>
+          {` ${name}, bis ${formatNumber(upToKm)} km: `}
+          {freeFromCents === undefined || otherwiseCents === undefined ? (
+            'nach Angebot.'
+          ) : (
+            <>
+              <ZonePrice>{formatEuro(otherwiseCents)}</ZonePrice>, ab{' '}
+              <ZonePrice>{formatEuro(freeFromCents)}</ZonePrice> Warenwert kostenlos;
+            </>
+          )}
+        </Fragment>
+      ))}{' '}
+      Solange uns die Postleitzahl der Baustelle fehlt, gilt {FLAT_RATE_ZONE.name}.
     </>
   );
 }
@@ -177,7 +192,7 @@ const CONTRACT_TERMS = (
         niemand die Ware entgegennimmt, trägt der Kunde, wenn er das zu vertreten hat.
       </p>
       <p>
-        (2) <DeliveryCosts /> Kosten und Zeiten nach Entfernung nennt die Seite{' '}
+        (2) <DeliveryCosts /> Mehr dazu steht auf der Seite{' '}
         <RouterLink to={PATHS.delivery}>Lieferung &amp; Zahlung</RouterLink>. Soll die Lieferung
         mehr kosten als bei der Bestellung angezeigt, liefern wir nur, wenn Sie dem zugestimmt
         haben.

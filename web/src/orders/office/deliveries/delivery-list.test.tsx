@@ -54,7 +54,7 @@ test('groups today’s deliveries by zone, with place, access, contact, note and
     },
     '',
   );
-  await user.click(await screen.findByRole('button', { name: 'Heute liefern' }));
+  await user.click(await screen.findByRole('button', { name: 'Lieferliste' }));
   expect(await screen.findByText('Montag, 23.11.2026')).toHaveTextContent('Heute, Montag');
   expect(visited.at(-1)).toBe('/admin/bestellungen?lieferliste=heute');
   expect(await screen.findByText(/^3 Lieferungen/)).toHaveTextContent(

@@ -44,7 +44,7 @@ export default function DeliveryList() {
   return (
     <TabSection
       id="deliveries-title"
-      title={day === today ? 'Heute liefern' : 'Lieferliste'}
+      title="Lieferliste"
       back={<BackLink to={officePath('bestellungen')}>Alle Bestellungen</BackLink>}
       action={
         <OfficeButton onClick={() => window.print()} data-screen-only>

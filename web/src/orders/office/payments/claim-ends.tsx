@@ -168,7 +168,7 @@ function StopForm({ order, onClose }: OpenedProps) {
     call: useOrderCall('events', order, { onDone: onClose }),
   });
   return (
-    <InlineForm form={form} label="Mahnstopp" submit="Mahnungen anhalten" onCancel={onClose}>
+    <InlineForm form={form} label="Mahnstopp" submit="Mahnstopp setzen" onCancel={onClose}>
       <Box sx={{ ...columns('sm', 1, 1), alignItems: 'start', gap: 2 }}>
         <FilterSelect label="Grund" options={optionsOf(STOP_REASONS)} {...form.pick('reason')} />
         <DateField label="Bis einschließlich" earliest={today} {...form.day('until')} />

@@ -27,6 +27,12 @@ const NO_CLAIM = { claim: 'advance', payment_state: 'none', credit_amount: 50 } 
 const ADVANCE = { ...PART_PAID, ...NO_CLAIM };
 const PAID = { ...OPEN, paid_amount: 98.53, open_amount: 0, payment_state: 'paid' as const };
 
+const DELIVERED = {
+  number: 'B-7K3M9-QX2TP-1',
+  day: '2026-11-05',
+  lines: [{ product_name: 'Kies 0/32', quantity: 2, unit: 't' }],
+};
+
 const PAY_BUTTON = 'Zahlung eintragen';
 const NO_AMOUNT = 'Bitte geben Sie einen Betrag wie 98,53 ein.';
 
@@ -51,11 +57,20 @@ test('a cancelled order owes nothing, and what is to be paid back stands in the 
   const refund = { order_status: 'cancelled', is_to_refund: true, refund_amount: 50 } as const;
   const { dialog } = openOrder({ ...ADVANCE, ...refund });
   const section = dialog.getByRole('region', { name: 'Zahlung' });
-  expect(section).toHaveTextContent('storniert, nichts zu zahlen');
+  expect(section).toHaveTextContent('storniert, Zahlung zurückzugeben');
   expect(section).toHaveTextContent('Zurückzuzahlen50,00');
   expect(within(section).queryByText('Offen')).toBeNull();
   expect(dialog.queryByText(/Zahlungserinnerung/)).toBeNull();
   expect(dialog.getByLabelText(/^Betrag/)).toHaveValue('-50,00');
+});
+
+test.each([
+  [{}, 'Standstorniert, nichts zu zahlen', { order_status: 'cancelled' }],
+  [{ deliveries: [DELIVERED] }, 'Rest der Bestellung98,53', {}],
+  [{}, 'Bestellt für98,53', {}],
+])('an order without an invoice and with %o says „%s“', (parts, text, status) => {
+  const { dialog } = openOrder({ ...OPEN, ...NO_CLAIM, credit_amount: 0, ...parts, ...status });
+  expect(dialog.getByRole('region', { name: 'Zahlung' })).toHaveTextContent(text);
 });
 
 test('the form starts with the open amount and today, and the order then shows the payment', async () => {
@@ -181,7 +196,7 @@ test('stops the reminders of an order, and lifts the stop', async () => {
     { [STOP]: () => json(adminOrder({ ...OPEN, due_day: '2026-11-09', history: [stop] })) },
   );
   await press('Mahnstopp');
-  await press('Mahnungen anhalten');
+  await press('Mahnstopp setzen');
   await see(/Keine Zahlungserinnerung möglich: Mahnstopp bis 10.12.2026: Reklamation/);
   api.routes[STOP] = () => json(adminOrder({ ...OPEN, history: [stop, lifted] }));
   await press('Aufheben');

@@ -38,6 +38,7 @@ function Balance({ order }: { order: AdminOrder }) {
   const { payment_state = 'none', gross_amount, paid_amount = 0, open_amount = 0 } = order;
   const { debt_amount, claimed_amount, discount_amount, credit_amount, discount, due_day } = order;
   const { relief_amount, is_to_refund, refund_amount } = order;
+  const refund = refund_amount || credit_amount || 0;
   const { isOwed, label } = orderStatus(order.order_status);
   const badge = paymentBadge(payment_state, due_day, berlinDay(new Date()));
   const isClaimed = payment_state !== 'none';
@@ -47,7 +48,7 @@ function Balance({ order }: { order: AdminOrder }) {
       {badge.label}
     </Badge>
   ) : (
-    `${label.toLowerCase()}, nichts zu zahlen`
+    `${label.toLowerCase()}, ${refund > 0 ? 'Zahlung zurückzugeben' : 'nichts zu zahlen'}`
   );
   return (
     <Facts
@@ -56,7 +57,10 @@ function Balance({ order }: { order: AdminOrder }) {
       facts={[
         ['Stand', stand],
         ['Rechnung', standingInvoice(order)?.number],
-        [isClaimed ? 'Betrag' : 'Bestellt für', euro(debt_amount ?? gross_amount)],
+        [
+          isClaimed ? 'Betrag' : order.deliveries ? 'Rest der Bestellung' : 'Bestellt für',
+          euro(debt_amount ?? gross_amount),
+        ],
         ['Mahnkosten und Zinsen', claimed_amount && euro(claimed_amount)],
         ['Bezahlt', euro(paid_amount)],
         ['Offen', isClaimed && <strong>{euro(open_amount)}</strong>],
@@ -64,7 +68,7 @@ function Balance({ order }: { order: AdminOrder }) {
         ['Skonto', discount_amount && euro(discount_amount)],
         [
           isOwed && !isClaimed && !is_to_refund ? 'Im Voraus bezahlt' : 'Zurückzuzahlen',
-          (refund_amount || credit_amount) && euro(refund_amount || credit_amount),
+          refund > 0 && euro(refund),
         ],
         ['Fällig am', due_day && formatDay(due_day)],
         [

@@ -49,7 +49,7 @@ export function PaymentForm({ order }: OrderProps) {
         <InputField
           label="Betrag"
           required
-          hint="In Euro. Mit Minus, was Sie zurückzahlen."
+          hint="In Euro. Bei einer Rückzahlung mit Minus davor: -50,00."
           inputMode="text"
           autoComplete="off"
           {...form.field('amount')}
