@@ -5,7 +5,8 @@ import type { OfPerson, Personal } from '@shop/domain/fields/personal';
 import { ORDER_FIELDS } from '@shop/domain/order/order-fields';
 import { ORDER_PART_NAMES, shownParts } from '@shop/domain/order/order-parts';
 import { paymentLabels } from '@shop/domain/payment/payment-methods';
-import { screen } from '@testing-library/react';
+import { deliveryOptions } from '@shop/domain/testing/wire';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import AboutPage from '../content/shop/about-page.tsx';
 import AccessibilityPage from '../content/shop/legal/accessibility-page.tsx';
@@ -15,6 +16,7 @@ import TermsPage from '../content/shop/legal/terms-page.tsx';
 import WarrantyPage from '../content/shop/legal/warranty-page.tsx';
 import WithdrawalInstructionPage from '../content/shop/legal/withdrawal-instruction-page.tsx';
 import DeliveryPage from '../delivery/shop/delivery-page.tsx';
+import { fakeApi, json } from '../lib/api/fake-api.ts';
 import ContactPage from '../requests/shop/contact-page.tsx';
 import { renderAt } from '../test/render-at.tsx';
 
@@ -180,6 +182,17 @@ test('the terms have § 1 to § 11 in order, a placeholder for the date, and a t
   const targets = [...links.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
   expect(targets).toHaveLength(11);
   for (const target of targets) expect(container.querySelector(target)).not.toBeNull();
+});
+
+test('the terms name what delivery costs in each zone, at the office’s prices', async () => {
+  const zone_prices = [30, 50, 80].map((otherwise) => ({ free_from: 10 * otherwise, otherwise }));
+  fakeApi({ 'GET /api/delivery-options': () => json(deliveryOptions({ zone_prices })) });
+  renderAt('/', { '/': <TermsPage /> });
+  await waitFor(() =>
+    expect(screen.getByText(/^\(2\) Die Lieferung kostet/)).toHaveTextContent(
+      'nach der Entfernung zur Baustelle: Zone 1, bis 15 km: 30,00 €, ab 300,00 € Warenwert kostenlos; Zone 2, bis 30 km: 50,00 €, ab 500,00 € Warenwert kostenlos; Zone 3, bis 50 km: 80,00 €, ab 800,00 € Warenwert kostenlos; Darüber hinaus, bis 100 km: nach Angebot.',
+    ),
+  );
 });
 
 test('the instruction makes withdrawal depend on neither (§ 357a BGB), and prints', async () => {

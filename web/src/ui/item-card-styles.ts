@@ -46,15 +46,16 @@ const parts = {
   '& form button, & form a': {
     flex: 1,
     minWidth: 0,
-    border: '1px solid transparent',
+    border: `1px solid ${COLORS.ink}`,
     borderRadius: 1,
-    bgcolor: COLORS.signal,
+    bgcolor: COLORS.white,
     color: COLORS.ink,
     typography: 'button',
     fontSize: '1rem',
     lineHeight: 1.1,
     cursor: 'pointer',
   },
+  '& form button:hover, & form a:hover': { bgcolor: COLORS.signal },
   '& form[data-added] button': { bgcolor: COLORS.asphalt, color: COLORS.white },
   '& .item-corner': { position: 'absolute', top: 0, right: 0 },
 } as const;

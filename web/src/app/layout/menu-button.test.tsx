@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { expectLink } from '../../test/expect-link.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import { loadMenu, MenuButton } from './menu-button.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -30,6 +31,8 @@ test('loads the missing code on a later press', async () => {
   await press(user);
   isReached = true;
   await press(user);
-  expect(await screen.findByRole('dialog', { name: 'Menü' })).toBeVisible();
-  expect(screen.getByRole('radiogroup', { name: 'Preise für' })).toBeVisible();
+  const menu = await screen.findByRole('dialog', { name: 'Menü' });
+  expect(within(menu).getByRole('radiogroup', { name: 'Preise für' })).toBeVisible();
+  expectLink('Planer', '/planer', within(menu));
+  expectLink('Ratgeber', '/ratgeber', within(menu));
 });

@@ -11,7 +11,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { useAccountLinks } from '../../session/use-account-links.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { NavLink } from './nav-link.tsx';
-import { MAIN_NAVIGATION } from './navigation.ts';
+import { FOOTER_NAVIGATION } from './navigation.ts';
 
 export interface MobileMenuProps {
   isOpen: boolean;
@@ -41,7 +41,7 @@ export default function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
         <PriceChoice />
       </Box>
       <Box component="nav" aria-label="Hauptnavigation">
-        {[...MAIN_NAVIGATION, ...own].map(({ to, label }) => (
+        {[...FOOTER_NAVIGATION, ...own].map(({ to, label }) => (
           <MenuLink key={to} to={to} end={to === PATHS.home} onClick={onClose}>
             {label}
           </MenuLink>

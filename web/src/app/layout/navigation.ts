@@ -8,7 +8,11 @@ function links(navigation: Page['navigation']) {
 
 export const MAIN_NAVIGATION = links('main');
 
-export const FOOTER_NAVIGATION = [...MAIN_NAVIGATION, ...links('footer')];
+/** What helps to choose: in the top bar of desks. */
+export const HELP_NAVIGATION = links('footer');
+
+/** Of the footer, and of the menu. */
+export const FOOTER_NAVIGATION = [...MAIN_NAVIGATION, ...HELP_NAVIGATION];
 
 /** The pages that every page must link to by law. */
 export const LEGAL_NAVIGATION = links('legal');

@@ -1,10 +1,11 @@
 import { COMPANY } from '@shop/domain/company';
 import type { Notices } from '@shop/domain/settings/notices';
 import { currentUser } from '@shop/domain/testing/wire';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { announcedText } from '../../lib/announcer/announce.ts';
 import { brokenConnection, fakeApi, json } from '../../lib/api/fake-api.ts';
+import { expectLink } from '../../test/expect-link.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import { BottomBars } from './bottom-bars.tsx';
 import { CallbackButton } from './callback-button.tsx';
@@ -34,6 +35,9 @@ test('without notices the bar shows its usual text', async () => {
   await waitFor(() => expect(api.calls()).toContain('GET /api/notices'));
   expect(screen.getByRole('link', { name: COMPANY.phone.display })).toBeVisible();
   expect(screen.getByText(/^Mo–Fr/)).toBeInTheDocument();
+  const help = within(screen.getByRole('navigation', { name: 'Planer und Ratgeber' }));
+  expectLink('Planer', '/planer', help);
+  expectLink('Ratgeber', '/ratgeber', help);
   expect(hint()).toBeNull();
 });
 

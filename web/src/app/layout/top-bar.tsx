@@ -9,6 +9,8 @@ import { useNotices } from '../../settings/shared/use-notices.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Dark } from '../../ui/layout.tsx';
 import { CallbackButton } from './callback-button.tsx';
+import { NavLink } from './nav-link.tsx';
+import { HELP_NAVIGATION } from './navigation.ts';
 
 const loadPriceChoice = () => import('../../catalogue/shared/price-choice.tsx');
 
@@ -41,6 +43,15 @@ export function TopBar({ isSlim = false }) {
             </span>
           ))}
         </Box>
+        {!isSlim && (
+          <Box component="nav" aria-label="Planer und Ratgeber" sx={helpRow}>
+            {HELP_NAVIGATION.map(({ to, label }) => (
+              <Box key={to} component={NavLink} to={to} sx={helpLink}>
+                {label}
+              </Box>
+            ))}
+          </Box>
+        )}
         {!isSlim && <Box sx={pricesPlace}>{PriceChoice && <PriceChoice />}</Box>}
         <CallbackButton />
       </Container>
@@ -64,6 +75,8 @@ const slimBar = {
 
 const hoursRow = { color: COLORS.slab, ml: 'auto', display: { xs: 'none', md: 'flex' }, gap: 2 };
 
+const helpRow = { display: { xs: 'none', md: 'flex' }, gap: 2 };
+
 const pricesPlace = {
   display: { xs: 'none', lg: 'flex' },
   minWidth: '15rem',
@@ -75,4 +88,12 @@ const item = {
   gap: 1,
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
+};
+
+const helpLink = {
+  ...item,
+  alignSelf: 'stretch',
+  alignItems: 'center',
+  color: 'inherit',
+  '&[aria-current="page"]': { boxShadow: `inset 0 -4px ${COLORS.signal}` },
 };

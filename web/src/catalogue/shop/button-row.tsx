@@ -6,7 +6,7 @@ import { CONTROL } from '../../lib/theme/shared-styles.ts';
 
 interface ButtonRowProps {
   label: string;
-  buttons: readonly { value: string; text: string; isPressed: boolean; isDisabled?: boolean }[];
+  buttons: readonly { value: string; text: string; isPressed: boolean }[];
   onPick(value: string): void;
 }
 
@@ -29,14 +29,8 @@ export function ButtonRow({ label, buttons, onPick }: ButtonRowProps) {
       onFocus={({ target }) => target.matches(':focus-visible') && center(target)}
       sx={choices}
     >
-      {buttons.map(({ value, text, isPressed, isDisabled = false }) => (
-        <ButtonBase
-          key={value}
-          aria-pressed={isPressed}
-          disabled={isDisabled}
-          onClick={() => onPick(value)}
-          sx={choice}
-        >
+      {buttons.map(({ value, text, isPressed }) => (
+        <ButtonBase key={value} aria-pressed={isPressed} onClick={() => onPick(value)} sx={choice}>
           {text}
         </ButtonBase>
       ))}
@@ -75,5 +69,4 @@ const choice = {
     bgcolor: COLORS.asphalt,
     color: COLORS.white,
   },
-  '&:disabled': { color: 'text.disabled' },
 };

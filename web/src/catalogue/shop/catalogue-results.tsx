@@ -225,7 +225,7 @@ const counted = {
 
 const NO_PRODUCTS: readonly Product[] = [];
 
-// On a phone the facets come first, those by use in a row; on a desktop they are beside the list.
+// On a phone the facets come first; on a desktop they are beside the list.
 const withFacets = {
   display: 'grid',
   columnGap: { xs: 2, md: 5 },
@@ -233,10 +233,10 @@ const withFacets = {
     xs: 'auto minmax(0, 1fr) 42%',
     md: 'min(14rem, 22vw) minmax(0, 1fr) min(14rem, 22vw)',
   },
-  gridTemplateRows: { md: 'auto 1fr' },
+  gridTemplateRows: { md: 'auto auto 1fr' },
   gridTemplateAreas: {
-    xs: '"fold uses uses" "facets facets facets" "count count sort" "note note note" "list list list"',
-    md: '"facets count sort" "facets list list"',
+    xs: '"fold fold sort" "facets facets facets" "chips chips chips" "count count count" "note note note" "list list list"',
+    md: '"facets count sort" "facets chips chips" "facets list list"',
   },
   alignItems: { md: 'end' },
 };

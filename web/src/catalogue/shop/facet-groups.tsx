@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Facet, FacetChoice, FacetOption } from '@shop/domain/product/product-list';
-import { type MouseEvent, memo, startTransition, useOptimistic } from 'react';
+import { memo, type ReactNode, startTransition, useOptimistic, useState } from 'react';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { Icon } from '../../ui/icon.tsx';
 
 export interface FacetsProps {
   facets: readonly { facet: Facet; options: readonly FacetOption[] }[];
@@ -13,7 +14,6 @@ export interface FacetsProps {
 }
 
 interface FacetGroupsProps extends FacetsProps {
-  hasActive: boolean;
   onClose(): void;
 }
 
@@ -24,40 +24,59 @@ const LEGENDS: Record<Facet, string> = {
   packaging: 'Gebinde',
 };
 
-/** The filters, a button that resets them and, on narrow screens, one that leads back to the list. */
+/** The filters and, on narrow screens, a button that leads back to the list. */
 export default function FacetGroups(props: FacetGroupsProps) {
-  const { facets, count, choice, hasActive, onToggle, onClear, onClose } = props;
-  function clear({ currentTarget: { parentElement: panel } }: MouseEvent): void {
-    onClear();
-    // The clicked button will be gone.
-    panel?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
-  }
+  const { facets, count, choice, onToggle, onClose } = props;
   return (
     <Box sx={groups}>
-      {facets.map(({ facet, options }) => (
-        <fieldset key={facet} data-facet={facet}>
-          <legend>{LEGENDS[facet]}</legend>
-          {options.map((option) => (
-            <Option
-              key={option.value}
-              facet={facet}
-              label={option.value}
-              count={option.count}
-              isChosen={choice[facet].includes(option.value)}
-              onToggle={onToggle}
-            />
-          ))}
-        </fieldset>
-      ))}
-      {hasActive && (
-        <Button variant="outlined" onClick={clear}>
-          Filter zurücksetzen
-        </Button>
-      )}
+      {facets.map(({ facet, options }) => {
+        const boxes = options.map((option) => (
+          <Option
+            key={option.value}
+            facet={facet}
+            label={option.value}
+            count={option.count}
+            isChosen={choice[facet].includes(option.value)}
+            onToggle={onToggle}
+          />
+        ));
+        return facet === 'use' ? (
+          <FoldedGroup key={facet} facet={facet} isOpenAtFirst={choice[facet].length > 0}>
+            {boxes}
+          </FoldedGroup>
+        ) : (
+          <fieldset key={facet} data-facet={facet}>
+            <legend>{LEGENDS[facet]}</legend>
+            {boxes}
+          </fieldset>
+        );
+      })}
       <Button variant="contained" onClick={onClose} sx={{ display: { md: 'none' } }}>
         {count === 1 ? '1 Produkt' : `${count} Produkte`} anzeigen
       </Button>
     </Box>
+  );
+}
+
+interface FoldedGroupProps {
+  facet: Facet;
+  isOpenAtFirst: boolean;
+  children: ReactNode;
+}
+
+/** A long group, which a press on its name opens. */
+function FoldedGroup({ facet, isOpenAtFirst, children }: FoldedGroupProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  return (
+    <fieldset data-facet={facet}>
+      <legend>
+        <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {LEGENDS[facet]}
+          <Icon name="chevron" size={20} />
+        </button>
+      </legend>
+      {isOpen && children}
+    </fieldset>
   );
 }
 
@@ -86,7 +105,7 @@ const Option = memo(({ facet, label, count, isChosen, onToggle }: OptionProps) =
         onChange={toggle}
       />
       <span>
-        {label} <small>({count})</small>
+        {label} {count > 0 && <small>({count})</small>}
       </span>
     </label>
   );
@@ -103,8 +122,6 @@ const groups = {
     p: 0,
     border: 0,
   },
-  // A narrow screen shows it above (facets.tsx).
-  '& fieldset[data-facet="use"]': { display: { xs: 'none', md: 'grid' } },
   '& fieldset[data-facet="grain"]': { gridTemplateColumns: 'repeat(auto-fill, minmax(6rem, 1fr))' },
   '& legend': {
     width: '100%',
@@ -114,6 +131,20 @@ const groups = {
     fontWeight: 600,
     borderBottom: `1px solid ${COLORS.slab}`,
   },
+  '& legend button': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    width: '100%',
+    minHeight: { xs: 44, md: 34 },
+    p: 0,
+    border: 0,
+    bgcolor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    cursor: 'pointer',
+  },
+  '& legend [aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
   '& label': {
     position: 'relative',
     display: 'flex',

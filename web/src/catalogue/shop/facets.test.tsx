@@ -1,5 +1,5 @@
 import { product } from '@shop/domain/testing/wire';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../../lib/api/fake-api.ts';
 import { renderAt } from '../../test/render-at.tsx';
@@ -46,6 +46,10 @@ test('values of a facet add up, facets narrow down, and the address has them all
   expect(grain.getAllByRole('checkbox')).toHaveLength(3);
   const boxes = screen.getAllByRole('group').filter((group) => group.matches('fieldset'));
   expect(boxes[0]).toHaveAccessibleName('Verwendung');
+  const uses = screen.getByRole('button', { name: 'Verwendung' });
+  expect(screen.queryByRole('checkbox', { name: /^Drainage/ })).toBeNull();
+  await user.click(uses);
+  expect(uses).toHaveAttribute('aria-expanded', 'true');
   await user.click(await box('Drainage (1)'));
   await user.click(await box('16/32 (1)'));
   expect(await screen.findByText('1 Produkte gefunden')).toBeVisible();
@@ -60,55 +64,50 @@ test('values of a facet add up, facets narrow down, and the address has them all
   expect(query.getAll('koernung')).toEqual(['16/32', '0/2']);
   expect(query.getAll('farbe')).toEqual(['Grau']);
   expect(query.get('ansicht')).toBe('liste');
-  await user.click(await box('0/2 (0)'));
+  await user.click(await box('0/2'));
   await user.click(await box('Grau (1)'));
   expect(await screen.findByText('1 Produkte gefunden')).toBeVisible();
   expect(visited.at(-1)).not.toMatch(/farbe|0%2F2/);
 });
 
-test('on a phone buttons filter by use, and the others fold, with their number', async () => {
+test('on a phone all filters fold, with their number', async () => {
   vi.stubGlobal('innerWidth', 390);
-  const { user, visited } = open('/katalog?farbe=Grau&koernung=16/32');
-  const uses = within(await screen.findByRole('group', { name: 'Verwendung' }));
-  expect(uses.getAllByRole('button').map((button) => button.textContent)).toEqual([
-    'Tragschicht',
-    'Drainage',
-  ]);
-  await user.click(uses.getByRole('button', { name: 'Drainage' }));
-  expect(uses.getByRole('button', { name: 'Drainage' })).toHaveAttribute('aria-pressed', 'true');
-  expect(new URLSearchParams(visited.at(-1)?.split('?')[1]).getAll('verwendung')).toEqual([
-    'Drainage',
-  ]);
-  const fold = screen.getByRole('button', { name: 'Filter (2)' });
+  const { user } = open('/katalog?farbe=Grau&verwendung=Drainage');
+  const fold = await screen.findByRole('button', { name: 'Filter (2)' });
   expect(fold).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('checkbox')).toBeNull();
   await user.click(fold);
   expect(fold).toHaveAttribute('aria-expanded', 'true');
+  // Open, as one of them is chosen.
+  expect(await box('Drainage (1)')).toBeChecked();
   await user.click(await screen.findByRole('button', { name: '1 Produkt anzeigen' }));
   expect(fold).toHaveAttribute('aria-expanded', 'false');
   expect(fold).toHaveFocus();
+  await user.click(await screen.findByRole('button', { name: 'Drainage entfernen' }));
+  expect(screen.getByRole('button', { name: 'Filter (1)' })).toHaveFocus();
 });
 
-test('a use that would find nothing is disabled', async () => {
-  vi.stubGlobal('innerWidth', 390);
-  open('/katalog?koernung=0/2');
-  expect(await screen.findByRole('button', { name: 'Drainage' })).toBeDisabled();
-});
-
-test('a value that would find nothing is disabled', async () => {
+test('a value that would find nothing is disabled, and no nought stands beside it', async () => {
   open('/katalog?koernung=16/32');
   await screen.findByText('1 Produkte gefunden');
-  expect(await box('Weiß (0)')).toBeDisabled();
+  expect(await box('Weiß')).toBeDisabled();
   expect(await box('16/32 (1)')).toBeChecked();
+  expect(screen.queryByText('(0)')).toBeNull();
 });
 
-test('resets the facets without category and search', async () => {
-  const { user, visited } = open('/katalog?category=Sch%C3%BCttgut&suche=sand&farbe=Wei%C3%9F');
-  await screen.findByText('1 Produkte gefunden in "Schüttgut"');
-  expect(await box('Weiß (1)')).toBeChecked();
-  await user.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
-  expect(visited.at(-1)).toBe('/katalog?category=Sch%C3%BCttgut&suche=sand');
-  await waitFor(async () => expect(await box('Weiß (1)')).toHaveFocus());
-  expect(screen.queryByRole('button', { name: 'Filter zurücksetzen' })).toBeNull();
+test('what is chosen stands above the list, and goes one by one or all at once', async () => {
+  const { user, visited } = open('/katalog?category=Sand&suche=sand&farbe=Wei%C3%9F&gebinde=lose');
+  const chips = within(await screen.findByRole('list', { name: 'Gewählte Filter' }));
+  expect(chips.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    ...['Weiß', 'lose', 'Alle Filter entfernen'],
+  ]);
+  await user.click(chips.getByRole('button', { name: 'Weiß entfernen' }));
+  expect(visited.at(-1)).toBe('/katalog?category=Sand&suche=sand&gebinde=lose');
+  expect(await box('Weiß (1)')).toHaveFocus();
+  await user.click(chips.getByRole('button', { name: 'Alle Filter entfernen' }));
+  expect(visited.at(-1)).toBe('/katalog?category=Sand&suche=sand');
+  expect(await box('lose (1)')).toHaveFocus();
+  expect(screen.queryByRole('list', { name: 'Gewählte Filter' })).toBeNull();
 });
 
 test('facets that exclude all hits say how many there are without them', async () => {
@@ -116,7 +115,7 @@ test('facets that exclude all hits say how many there are without them', async (
   expect(await screen.findByText('Keine Produkte gefunden')).toBeVisible();
   expect(screen.getByText('0 Produkte gefunden')).toBeVisible();
   expect(screen.getByText('Ohne die gewählten Filter gibt es 1 Treffer.')).toBeVisible();
-  const buttons = screen.getAllByRole('button', { name: 'Filter zurücksetzen' });
+  const buttons = screen.getAllByRole('button', { name: 'Alle Filter entfernen' });
   await user.click(buttons.at(-1) as HTMLElement);
   expect(await screen.findByText('1 Produkte gefunden')).toBeVisible();
   expect(visited.at(-1)).toBe('/katalog?suche=splitt');

@@ -13,7 +13,6 @@ import { useAfterPaint } from '../../lib/use-after-paint.ts';
 import { useIsWide } from '../../lib/use-is-wide.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { ButtonRow } from './button-row.tsx';
 import type { FacetsProps } from './facet-groups.tsx';
 
 /**
@@ -39,26 +38,36 @@ export function useFacets(
 }
 
 const loadGroups = () => import('./facet-groups.tsx');
+const loadChips = () => import('./facet-chips.tsx');
 
 /** From this width on the filters are beside the list: the theme's breakpoint `md`, in px. */
 const BESIDE_FROM = 900;
 
 /**
- * The filters beside the list; on narrow screens those by use in a row, the others behind a button that says how many
- * of them are active.
+ * The filters beside the list, on narrow screens behind a button that says how many are chosen; above the
+ * list what is chosen.
  */
 export function Facets(props: FacetsProps) {
-  const { facets, choice, onToggle } = props;
+  const { choice, onToggle, onClear } = props;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const fold = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const isBeside = useIsWide(BESIDE_FROM);
   const Groups = useLoaded(loadGroups, isOpen || isBeside);
-  const [uses = 0, ...others] = FACETS.map((facet) => choice[facet].length);
-  const folded = others.reduce((sum, chosen) => sum + chosen);
+  const chosen = FACETS.reduce((sum, facet) => sum + choice[facet].length, 0);
+  const Chips = useLoaded(loadChips, chosen > 0);
   function close(): void {
     setIsOpen(false);
     fold.current?.focus();
+  }
+  /** The pressed chip is about to go. */
+  function leaveChips(facet?: Facet): void {
+    const group = facet ? `[data-facet="${facet}"]` : '[data-facet]';
+    const box = panel.current?.querySelector<HTMLElement>(
+      `${group} legend button, ${group} input:checked`,
+    );
+    (isBeside ? box : fold.current)?.focus({ preventScroll: true });
   }
   return (
     <>
@@ -71,28 +80,34 @@ export function Facets(props: FacetsProps) {
         onClick={() => setIsOpen(!isOpen)}
         sx={foldButton}
       >
-        {folded > 0 ? `Filter (${folded})` : 'Filter'}
+        {chosen > 0 ? `Filter (${chosen})` : 'Filter'}
       </Button>
-      <Box sx={usesPlace}>
-        {facets[0]?.facet === 'use' && !isBeside && (
-          <ButtonRow
-            label="Verwendung"
-            buttons={facets[0].options.map(({ value, count }) => {
-              const isPressed = choice.use.includes(value);
-              return { value, text: value, isPressed, isDisabled: count === 0 && !isPressed };
-            })}
-            onPick={(value) => onToggle('use', value)}
-          />
-        )}
+      <Box ref={panel} id={id} data-open={isOpen} sx={panelStyle}>
+        {Groups && <Groups {...props} onClose={close} />}
       </Box>
-      <Box id={id} data-open={isOpen} sx={panelStyle}>
-        {Groups && <Groups {...props} hasActive={uses + folded > 0} onClose={close} />}
-      </Box>
+      {chosen > 0 && (
+        <Box sx={chipsPlace}>
+          {Chips && (
+            <Chips
+              choice={choice}
+              onRemove={(facet, value) => {
+                onToggle(facet, value);
+                leaveChips(facet);
+              }}
+              onClear={() => {
+                onClear();
+                leaveChips();
+              }}
+            />
+          )}
+        </Box>
+      )}
     </>
   );
 }
 
-const usesPlace = { gridArea: 'uses', display: { md: 'none' }, minWidth: 0 };
+/** As high as a row of chips, which load late. */
+const chipsPlace = { gridArea: 'chips', minHeight: 44, mt: { xs: 1, md: 0 }, mb: { md: 1.5 } };
 
 const foldButton = {
   gridArea: 'fold',

@@ -26,7 +26,7 @@ export function NothingFound(props: NothingFoundProps) {
       <EmptyList
         title={NONE}
         hint={`Ohne die gewählten Filter gibt es ${hits} Treffer.`}
-        action="Filter zurücksetzen"
+        action="Alle Filter entfernen"
         onAction={query.clearFacets}
       />
     );

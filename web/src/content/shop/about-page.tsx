@@ -5,15 +5,16 @@ import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { CARD, columns, PLAIN_LIST, square } from '../../lib/theme/shared-styles.ts';
-import { CONDENSED } from '../../lib/theme/typography.ts';
+import { columns, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { type Fact, FactCards } from '../../ui/fact-cards.tsx';
-import { Contents, Flush, part, Strong, Text } from '../../ui/layout.tsx';
+import { Contents, Flush, part, Strong } from '../../ui/layout.tsx';
 import { MapFrame } from '../../ui/map-frame.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Section } from '../../ui/section.tsx';
+import { PEOPLE, PersonCard } from './people.tsx';
 import { Story } from './story.tsx';
 import { Timeline } from './timeline.tsx';
+import { DAILY_WORK, Works } from './works.tsx';
 
 export default function AboutPage() {
   usePageHead(
@@ -32,13 +33,25 @@ export default function AboutPage() {
       <Section title="Meilensteine" ground={COLORS.plaster}>
         <Timeline />
       </Section>
-      <Section title="Unsere Werte">
+      <Section title="Unsere Arbeit">
+        <Works works={DAILY_WORK} />
+        <Button href={PATHS.services} variant="outlined" sx={{ mt: 3 }}>
+          Alle Leistungen
+        </Button>
+      </Section>
+      <Section title="Unsere Werte" ground={COLORS.plaster}>
         <FactCards facts={VALUES} />
       </Section>
-      <Section title="Unser Team" ground={COLORS.plaster}>
-        <Team />
+      <Section title="Unser Team">
+        <People>
+          {Object.values(PEOPLE).map((person) => (
+            <li key={person.name}>
+              <PersonCard person={person} />
+            </li>
+          ))}
+        </People>
       </Section>
-      <Section title="Unser Standort">
+      <Section title="Unser Standort" ground={COLORS.plaster}>
         <Location />
       </Section>
     </>
@@ -106,62 +119,4 @@ const hours = {
   fontVariantNumeric: 'tabular-nums',
 };
 
-const PEOPLE = [
-  {
-    name: COMPANY.managingDirector,
-    role: 'Geschäftsführer',
-    text: 'Bauingenieur; kennt jede Baustelle und die meisten Kunden mit Namen.',
-  },
-  {
-    name: 'Erika Beispiel',
-    role: 'Bauleitung',
-    text: 'Plant Kolonnen und Maschinen und ist auf der Baustelle Ihre Ansprechpartnerin.',
-  },
-  {
-    name: 'Jonas Probe',
-    role: 'Baustoffhof und Lieferung',
-    text: 'Sorgt dafür, dass das Richtige auf dem Lkw liegt und pünktlich losfährt.',
-  },
-  {
-    name: 'Aylin Vorlage',
-    role: 'Mietpark und Werkstatt',
-    text: 'Prüft jedes Gerät vor der Ausgabe und erklärt, wie man damit umgeht.',
-  },
-] as const;
-
-function Team() {
-  return (
-    <People>
-      {PEOPLE.map(({ name, role, text }) => (
-        <Person key={name}>
-          <Initials aria-hidden="true">{initialsOf(name)}</Initials>
-          <Box sx={{ minWidth: 0, hyphens: 'auto', overflowWrap: 'anywhere' }}>
-            <Typography variant="h3">{name}</Typography>
-            <Text variant="overline" component="p" muted>
-              {role}
-            </Text>
-            <Text mt={1}>{text}</Text>
-          </Box>
-        </Person>
-      ))}
-    </People>
-  );
-}
-
-function initialsOf(name: string): string {
-  return name
-    .split(' ')
-    .map((part) => part.charAt(0))
-    .join('');
-}
-
 const People = part('ul', { ...PLAIN_LIST, ...columns('md', 1, 1), gap: 3 });
-
-const Person = part('li', { ...CARD, display: 'flex', gap: 2.5, p: { xs: 2, sm: 3 } });
-
-const Initials = part('div', {
-  ...square({ xs: 64, sm: 88 }),
-  bgcolor: COLORS.asphalt,
-  color: COLORS.white,
-  font: `700 2rem/1 ${CONDENSED}`,
-});

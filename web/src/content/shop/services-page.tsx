@@ -22,7 +22,9 @@ import { Muted, PlainList, part, Text } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ScenePicture } from '../../ui/scene-picture.tsx';
 import { Section } from '../../ui/section.tsx';
+import { PEOPLE, PersonCard } from './people.tsx';
 import { SERVICES, type Service } from './services.ts';
+import { EXAMPLE_JOBS, Works } from './works.tsx';
 
 export default function ServicesPage() {
   usePageHead(
@@ -50,6 +52,9 @@ export default function ServicesPage() {
             <ServiceCard key={service.title} service={service} onAsk={() => ask(service.title)} />
           ))}
         </Cards>
+      </Section>
+      <Section title="Beispiele für Aufträge" ground={COLORS.plaster}>
+        <Works works={EXAMPLE_JOBS} />
       </Section>
       <QuoteSection prefill={prefill} />
     </>
@@ -133,7 +138,7 @@ const STEPS = [
 
 function QuoteSection({ prefill }: { prefill: QuotePrefill }) {
   return (
-    <Section id={FORM_ID} title="Angebot anfordern" ground={COLORS.plaster}>
+    <Section id={FORM_ID} title="Angebot anfordern">
       <FormAndSteps>
         <Panel>
           <QuoteFormPanel prefill={prefill} />
@@ -151,6 +156,10 @@ function QuoteSection({ prefill }: { prefill: QuotePrefill }) {
               </Step>
             ))}
           </PlainList>
+          <Text variant="h3" mt={4} mb={2}>
+            Wer sich darum kümmert
+          </Text>
+          <PersonCard person={PEOPLE.site} />
         </div>
       </FormAndSteps>
     </Section>

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { FACETS, type Facet, type FacetChoice } from '@shop/domain/product/product-list';
+import { Icon } from '../../ui/icon.tsx';
+import { PlainList } from '../../ui/layout.tsx';
+
+interface FacetChipsProps {
+  choice: FacetChoice;
+  onRemove(facet: Facet, value: string): void;
+  onClear(): void;
+}
+
+/** What is chosen: each can be removed, and all at once. */
+export default function FacetChips({ choice, onRemove, onClear }: FacetChipsProps) {
+  const chosen = FACETS.flatMap((facet) => choice[facet].map((value) => ({ facet, value })));
+  return (
+    <PlainList aria-label="Gewählte Filter" sx={chips}>
+      {chosen.map(({ facet, value }) => (
+        <li key={`${facet} ${value}`}>
+          <Button
+            variant="outlined"
+            size="small"
+            aria-label={`${value} entfernen`}
+            endIcon={<Icon name="close" size={18} />}
+            onClick={() => onRemove(facet, value)}
+          >
+            <Box component="span" sx={capital}>
+              {value}
+            </Box>
+          </Button>
+        </li>
+      ))}
+      <li>
+        <Button variant="text" size="small" onClick={onClear}>
+          Alle Filter entfernen
+        </Button>
+      </li>
+    </PlainList>
+  );
+}
+
+const chips = { display: 'flex', flexWrap: 'wrap', gap: 1 };
+
+// `lose` is stored in lower case, for use in sentences.
+const capital = { display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } };
