@@ -1,5 +1,5 @@
 /** Paths that may stand first, shortened: `1` for `/produkt/1`, `m1` for `/miete/1`, `plan/terrasse` for `/planer/terrasse`. */
-type Judged = readonly (readonly [query: string, first: string])[];
+export type Judged = readonly (readonly [query: string, first: string])[];
 
 /** Queries that were given to us, with what may stand first. */
 export const GIVEN_QUERIES: Judged = [
