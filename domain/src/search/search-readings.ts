@@ -7,7 +7,7 @@ import {
   withThousands,
 } from './search-text.ts';
 import { nearest, toleratedTypos } from './search-typos.ts';
-import { MAX_TYPOS_IN_USE, toldOf, toldOfBeginning, toldOfMistyped } from './search-uses.ts';
+import { jobsAsLongAs, toldOf, toldOfBeginning } from './search-uses.ts';
 
 /** Rank by item position; lower is better, and 0 no hit. */
 export type Hits = Uint8Array;
@@ -21,13 +21,15 @@ const RANKS = {
   end: [2, 4, 6, 9, 0, 0],
   start: [4, 5, 7, 10, 4, 8],
   inside: [5, 6, 8, 11, 0, 0],
-  use: [7, 8, 8, 10, 0, 0],
+  kind: [0, 0, 1, 0, 0, 0],
+  use: [7, 8, 8, 10, 6, 0],
 } as const satisfies Record<string, readonly number[]>;
 type Match = keyof typeof RANKS;
 
 /** Where the words only occur in what else is said of an item. */
 export const MERELY_TOLD = RANKS.whole[FIELDS.indexOf('other')] ?? 0;
 export const WORST_RANK = 11;
+const NAMED_BY_PART = 6;
 
 /** What words of a query find among the words of a list of so many items. */
 export function readingsOf(words: readonly Word[], count: number) {
@@ -49,25 +51,46 @@ export function readingsOf(words: readonly Word[], count: number) {
       return guessedHits(word, plain);
     }
     const starts = parts.filter((part) => part.plain.startsWith(plain));
-    return union([
+    // Letters in the middle of other words, or half a word, may also be a whole word with a typo.
+    const isPart = ends.length + toldOf(word).length === 0 && plain.length >= MIN_LETTERS_OF_TYPO;
+    const { typos, meant: corrected } = isPart ? correctionsOf(plain) : NO_CORRECTIONS;
+    const whole = typos === 1 ? corrected.filter((one) => isAsLong(one, plain)) : [];
+    const hits = union([
+      ...whole.map(hitsOf),
       rank(wholes),
       rank(ends, 'end'),
       rank(starts, 'start'),
       rank(parts, 'inside'),
       rank(told, 'use'),
     ]);
+    return inOwnCategory(hits, rank(wholes, 'kind'));
   }
 
   /** Readings of a word without a match, from most to least likely. */
   function guessedHits(word: string, plain: string): Hits {
     const sizes = word.split('/');
     if (sizes.length > 1) return intersect(sizes.map(hitsOf));
+    const plurals = matching(endsWithOneOf(singularsOfEr(plain)));
+    if (plurals.length > 0) return rank(plurals);
+    const { typos, meant } = correctionsOf(plain);
+    if (typos === 1 && meant.every((one) => isAsLong(one, plain))) return union(meant.map(hitsOf));
     const apart = hitsWrittenApart(plain);
     if (apart.some(Boolean)) return apart;
     const thousands = withThousands(word);
     if (thousands !== word) return hitsOf(thousands);
-    const plurals = matching(endsWithOneOf(singularsOfEr(plain)));
-    return plurals.length > 0 ? rank(plurals) : mistypedHits(plain);
+    return union(meant.map(hitsOf));
+  }
+
+  /** The nearest words, those of the same length before beginnings and ends of longer ones. */
+  function correctionsOf(plain: string) {
+    const most = /\d/.test(plain) ? 0 : toleratedTypos(plain.length);
+    if (most === 0) return NO_CORRECTIONS;
+    const jobs = jobsAsLongAs(plain).map((job) => ({ folded: job, plain: job }));
+    const candidates = [...matching(({ folded }) => !/\d/.test(folded)), ...jobs];
+    const { found, typos } = nearest(plain, candidates, (candidate) => candidate.plain, most);
+    const near = [...new Set(found.map((candidate) => candidate.plain))];
+    const asLong = near.filter((one) => isAsLong(one, plain));
+    return { typos, meant: (asLong.length > 0 ? asLong : near).slice(0, MOST_CORRECTIONS) };
   }
 
   /** `rp90` as `rp` and `90`, `basaltsplitt` as `Edelsplitt Basalt`, `drainagekies` by `Drainagen`. */
@@ -95,20 +118,19 @@ export function readingsOf(words: readonly Word[], count: number) {
     return union(ways);
   }
 
-  /** The nearest words; a mistyped job counts only if no word of the list is as near. */
-  function mistypedHits(plain: string): Hits {
-    const most = /\d/.test(plain) ? 0 : toleratedTypos(plain.length);
-    const candidates = most === 0 ? [] : matching(({ folded }) => !/\d/.test(folded));
-    const { found, typos } = nearest(plain, candidates, (candidate) => candidate.plain, most);
-    if (typos > MAX_TYPOS_IN_USE) {
-      const told = matching(tellsOneOf(toldOfMistyped(plain)));
-      if (told.length > 0) return rank(told, 'use');
-    }
-    return rank(found);
-  }
-
   return { hitsOf, rank, matching };
 }
+
+const NO_CORRECTIONS = { typos: 0, meant: [] as string[] };
+
+/** Shorter parts of words are rarely mistyped. */
+const MIN_LETTERS_OF_TYPO = 5;
+
+/** Each is searched for. */
+const MOST_CORRECTIONS = 8;
+
+const isAsLong = (one: string, typed: string) =>
+  Math.abs(one.length - typed.length) <= toleratedTypos(typed.length);
 
 function ranked(length: number, words: readonly Word[], match: Match): Hits {
   const ranks = RANKS[match];
@@ -125,7 +147,7 @@ function ranked(length: number, words: readonly Word[], match: Match): Hits {
 }
 
 /** Items in any of the hits, each with its best rank. */
-function union(all: readonly Hits[]): Hits {
+export function union(all: readonly Hits[]): Hits {
   return all.reduce(
     (best, hits) => {
       hits.forEach((rank, position) => {
@@ -137,6 +159,12 @@ function union(all: readonly Hits[]): Hits {
     new Uint8Array(all[0]?.length ?? 0),
   );
 }
+
+/** Puts what is named so and is of that category first: of `Sand`, `Mauersand` before `Kiessand`. */
+const inOwnCategory = (hits: Hits, ofCategory: Hits): Hits =>
+  hits.map((rank, position) =>
+    rank > 0 && rank < NAMED_BY_PART && ofCategory[position] ? rank - 1 : rank,
+  );
 
 /** Items in all of the hits, each with its worst rank. */
 function intersect([first = new Uint8Array(), ...others]: readonly Hits[]): Hits {

@@ -1,6 +1,5 @@
 import { lazy } from '../text/lazy.ts';
 import { foldUmlauts, plainWords, singularsOf, singularsOfEr } from './search-text.ts';
-import { nearest, toleratedTypos } from './search-typos.ts';
 
 /**
  * Words for a place, a job or a quality, the words that goods for it are described by: they mean another thing
@@ -176,27 +175,9 @@ export function toldOfBeginning(beginning: string): readonly string[] {
   );
 }
 
-/** Only one: what a mistyped job needs is already a guess. */
-export const MAX_TYPOS_IN_USE = 1;
-
-/**
- * Those of the known words closest to a mistyped one; excludes longer words that it might be a
- * prefix of.
- */
-export function toldOfMistyped(mistyped: string): readonly string[] {
-  let found: string[] = [];
-  let most = MAX_TYPOS_IN_USE;
-  for (const typed of [mistyped, ...singularsOf(mistyped)]) {
-    if (/\d/.test(typed) || toleratedTypos(typed.length) === 0) continue;
-    const candidates = [...uses()].filter(([word]) => word.length <= typed.length + 1);
-    const hit = nearest(typed, candidates, ([word]) => word, most);
-    if (hit.typos > most) continue;
-    if (hit.typos < most) found = [];
-    most = hit.typos;
-    found.push(...hit.found.flatMap(([, others]) => others));
-  }
-  return found;
-}
+/** The words of the table that a mistyped one may be, which none of the list need be. */
+export const jobsAsLongAs = (plain: string): string[] =>
+  [...uses().keys()].filter((job) => Math.abs(job.length - plain.length) <= 2);
 
 const uses = lazy((): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, string[]>();

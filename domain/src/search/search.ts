@@ -1,7 +1,7 @@
 import { queryWords, withoutAmounts } from './query-words.ts';
 import { indexOf, type SearchTexts, type Word } from './search-index.ts';
-import { type Hits, readingsOf, WORST_RANK } from './search-readings.ts';
-import { foldUmlauts } from './search-text.ts';
+import { type Hits, readingsOf, union, WORST_RANK } from './search-readings.ts';
+import { foldUmlauts, singularsOfEr } from './search-text.ts';
 
 /** An item that a query finds. */
 export interface Hit<T> {
@@ -79,7 +79,7 @@ export function searchable<T>(
 
   function ordered(wanted: readonly string[], besides: readonly Hits[] = []): Hit<T>[] {
     const beginning = wanted.map(foldUmlauts).join(' ');
-    const asked = wanted.map((word) => ({ word, hits: hitsOf(word) }));
+    const asked = wanted.map((word, at) => ({ word, hits: hitsBeside(wanted, at) }));
     const things = asked.filter(({ word }) => !NUMBER_OR_UNIT.test(word));
     const known = (things.length > 0 ? things : asked).filter(({ hits }) => hits.some(Boolean));
     const weights = known.map(({ hits }) => weightOf(hits));
@@ -98,6 +98,17 @@ export function searchable<T>(
         return { item, cost: isBegun ? 0 : sum / whole, hasAll };
       })
       .sort((a, b) => a.cost - b.cost);
+  }
+
+  /** Of a word, and of the compound that it forms with a neighbour: `grober Kies` is `Grobkies`. */
+  function hitsBeside(wanted: readonly string[], at: number): Hits {
+    const compounds = [wanted.slice(at - 1, at + 1), wanted.slice(at, at + 2)].flatMap(
+      ([first = '', second]) =>
+        second ? [first, ...singularsOfEr(first)].map((stem) => stem + second) : [],
+    );
+    const isCompound = ({ plain }: Word) =>
+      compounds.some((compound) => plain === foldUmlauts(compound));
+    return union([hitsOf(wanted[at] ?? ''), rank(matching(isCompound))]);
   }
 
   /** Rare words tell more. */
