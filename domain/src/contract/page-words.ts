@@ -1,10 +1,8 @@
 import { paymentLabels } from '../payment/payment-methods.ts';
-import { queryWords, withoutAmounts } from '../search/query-words.ts';
-import { foldUmlauts, plainWords, singularsOf } from '../search/search-text.ts';
-import { LISTED_PATHS, type NamedPage, PAGE_LIST, PAGES, type PageName } from './pages.ts';
+import { LISTED_PATHS, PAGE_LIST, PAGES, type PageName } from './pages.ts';
 
 /** Search keywords of pages in addition to their titles. */
-export const PAGE_WORDS: Partial<Record<PageName, string>> = {
+const PAGE_WORDS: Partial<Record<PageName, string>> = {
   catalogue: 'Preisliste Sortiment Baustoffe',
   rentalList: 'Mieten Mietgeräte Mietpark Verleih Leihen Bagger Maschinen Wochenende',
   planner: 'Planen Bauen Mengenrechner Aufbau Schichten',
@@ -39,44 +37,21 @@ export const PAGE_WORDS: Partial<Record<PageName, string>> = {
   dashboard: 'Konto Anmelden Login Bestellungen',
 };
 
-/** Pages that the site's search finds: the sitemap's except the start page, and those with search words. */
-export const SEARCHED_PAGES: readonly NamedPage[] = PAGE_LIST.filter(
-  ({ path, name }) => PAGE_WORDS[name] || (LISTED_PATHS.includes(path) && path !== PAGES.home.path),
-);
-
-/** Shorter words are prefixes of too many others. */
-const MIN_LETTERS = 3;
-
-/** A page that the search finds; `isGuide` for those that plan or explain a piece of work. */
+/** A page that the site's search finds: a plan, a guide to a piece of work, or another one. */
 export interface PageHit {
   path: string;
   title: string;
-  isGuide: boolean;
+  kind: 'plan' | 'guide' | 'page';
+  /** Words by which it is found besides its title. */
+  topics: string | undefined;
 }
 
-/**
- * The pages of most of the query's words, at least of half, and among them the closest first. A word counts
- * where a word of the page begins with it: the full search would find `Versand` for `Sand`.
- */
-export function findPages(query: string): PageHit[] {
-  const asked = queryWords(withoutAmounts(query).rest).map((word) => foldUmlauts(word));
-  return SEARCHED_PAGES.map(({ name, path, title }) => {
-    const words = plainWords(`${title} ${PAGE_WORDS[name] ?? ''}`);
-    const begun = asked.flatMap((word) => shortestBegun(word, words));
-    return { hit: { path, title, isGuide: isGuidePath(path) }, begun };
-  })
-    .filter(({ begun }) => begun.length > 0 && 2 * begun.length >= asked.length)
-    .sort((a, b) => b.begun.length - a.begun.length || lengthOf(a.begun) - lengthOf(b.begun))
-    .map(({ hit }) => hit);
-}
+/** The sitemap's except the start page, and those with search words. */
+export const SEARCHED_PAGES: readonly PageHit[] = PAGE_LIST.filter(
+  ({ path, name }) => PAGE_WORDS[name] || (LISTED_PATHS.includes(path) && path !== PAGES.home.path),
+).map(({ name, path, title }) => ({ path, title, kind: kindOf(path), topics: PAGE_WORDS[name] }));
 
-const isGuidePath = (path: string) => /^\/(?:planer|ratgeber)(?:\/|$)/.test(path);
-
-const lengthOf = (words: readonly string[]) => words.join('').length;
-
-/** The shortest of the words that begin with this one, in one of its forms; none if there is none. */
-function shortestBegun(asked: string, words: readonly string[]): string[] {
-  const forms = [asked, ...singularsOf(asked)].filter((form) => form.length >= MIN_LETTERS);
-  const begun = words.filter((word) => forms.some((form) => word.startsWith(form)));
-  return begun.sort((a, b) => a.length - b.length).slice(0, 1);
+function kindOf(path: string): PageHit['kind'] {
+  if (/^\/planer\/./.test(path)) return 'plan';
+  return /^\/(?:planer|ratgeber)(?:\/|$)/.test(path) ? 'guide' : 'page';
 }

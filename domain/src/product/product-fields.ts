@@ -1,3 +1,4 @@
+import { ALSO_KNOWN_AS } from '../fields/also-known-as.ts';
 import { type Fields, type Rows, rowsWith } from '../fields/field.ts';
 import { VISIBILITY_FIELD } from '../fields/visibility.ts';
 import { PRODUCT_ROLES, ROLE_NAMES } from './material-rules.ts';
@@ -30,6 +31,7 @@ export const PRODUCT_FIELDS = {
       missing: 'aus der laufenden Nummer',
       hint: 'Leer: aus der laufenden Nummer.',
     },
+    also_known_as: ALSO_KNOWN_AS,
     description: { label: 'Beschreibung', type: 'text', max: 4000, rows: 4, isWide: true },
     /** Grain size in mm: `0/32`. */
     grain: { label: 'Körnung', type: 'text', max: 20, hint: 'In mm, zum Beispiel 0/32.' },

@@ -1,29 +1,41 @@
-import { oncePerList, type Searchable, searchable } from '../search/search.ts';
+import { oncePerList } from '../search/search.ts';
+import type { SearchTexts } from '../search/search-index.ts';
 import { articleDigits } from './article-number.ts';
 import { PRODUCT_ROLES } from './material-rules.ts';
 import type { Product } from './product.ts';
 
-/** A searchable list of products. An article number, with or without spaces, finds its product first. */
-export const productSearch = oncePerList((products: readonly Product[]): Searchable<Product> => {
-  const byNumber = new Map<string, Product[]>();
-  const index = searchable(products, (product) => {
-    for (const number of numbersOf(product)) {
-      byNumber.set(number, [...(byNumber.get(number) ?? []), product]);
-    }
-    const { name, description, category, packaging, colour, roles = [] } = product;
-    const uses = roles.map((role) => PRODUCT_ROLES[role]);
-    return { name, others: [description, category, packaging, colour, ...uses] };
-  });
-  const numberedFirst = (query: string, found: Product[]): Product[] => {
-    const numbered = byNumber.get(joined(query));
-    if (!numbered) return found;
-    return [...numbered, ...found.filter((product) => !numbered.includes(product))];
-  };
+/** By what the search finds a product. */
+export function productTexts(product: Product): SearchTexts {
+  const { name, also_known_as, description = '', roles = [] } = product;
+  const { category, packaging = '', colour = '' } = product;
+  const uses = roles.map((role) => PRODUCT_ROLES[role]).join(' ');
   return {
-    prepare: index.prepare,
-    find: (query) => numberedFirst(query, index.find(query)),
-    findBest: (query) => numberedFirst(query, index.findBest(query)),
+    name,
+    alias: also_known_as,
+    near: `${category} ${packaging} ${colour}`,
+    other: `${description} ${uses}`,
   };
+}
+
+/** The products found, or if the query is an article number, with or without spaces, its products before them. */
+export function withNumberFirst(
+  products: readonly Product[],
+  query: string,
+  found: readonly Product[],
+): readonly Product[] {
+  const numbered = byNumber(products).get(joined(query));
+  if (!numbered) return found;
+  return [...numbered, ...found.filter((product) => !numbered.includes(product))];
+}
+
+const byNumber = oncePerList((products: readonly Product[]) => {
+  const found = new Map<string, Product[]>();
+  for (const product of products) {
+    for (const number of numbersOf(product)) {
+      found.set(number, [...(found.get(number) ?? []), product]);
+    }
+  }
+  return found;
 });
 
 function numbersOf({ id, article_number = '' }: Product): Iterable<string> {

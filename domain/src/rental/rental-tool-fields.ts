@@ -1,3 +1,4 @@
+import { ALSO_KNOWN_AS } from '../fields/also-known-as.ts';
 import { type Fields, type Rows, rowsWith } from '../fields/field.ts';
 import { VISIBILITY_FIELD } from '../fields/visibility.ts';
 import { readDay } from '../time/day-input.ts';
@@ -25,6 +26,7 @@ export const RENTAL_TOOL_FIELDS = {
       required: 'Bitte wählen Sie eine Kategorie.',
       isWide: true,
     },
+    also_known_as: ALSO_KNOWN_AS,
     description: {
       label: 'Beschreibung',
       type: 'text',

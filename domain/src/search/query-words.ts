@@ -32,6 +32,10 @@ export function queryWords(query: string): string[] {
   return wanted.length > 0 ? wanted : words;
 }
 
+/** Whether a query says that something is to be rented, not bought. */
+export const asksForRental = (query: string): boolean =>
+  writtenWords(query).some(([folded]) => /^(?:aus|ver)?(?:miete?|leihe?)n?$/.test(folded));
+
 const AMOUNT =
   /(?<![\p{L}\d/,.-])(\d+(?:[.,]\d+)?)\s*(m²|m2|qm|quadratmetern?|m³|m3|cbm|kubikmetern?|kubik|t|to|tonnen?|lfm|laufmetern?|m|metern?)(?![\p{L}\d])/giu;
 

@@ -5,6 +5,7 @@ import { BRICKWORKS, OWN_QUARRY } from '../producers.ts';
 /** Paving stones, slabs and steps: ids 401 to 499. */
 export const PFLASTERSTEINE = [
   product(401, 'Rechteckpflaster 20 × 10 × 6 cm, grau', 'rechteckpflaster-grau', {
+    also_known_as: 'Betonpflaster, Betonsteine, Betonsteinpflaster, Rechtecksteine',
     description:
       'Klassisches Betonpflaster für Gehwege, Terrassen und Hauseingänge. Lässt sich im Läufer-, Block- oder Fischgrätverband verlegen.',
     price_cents: 14_90,
@@ -17,6 +18,7 @@ export const PFLASTERSTEINE = [
       'Format: 20 × 10 × 6 cm | Farbe: Grau | Bedarf: 50 Stück je m² | Gewicht: ca. 135 kg/m² | Norm: DIN EN 1338',
   }),
   product(402, 'Rechteckpflaster 20 × 10 × 8 cm, anthrazit', 'rechteckpflaster-anthrazit', {
+    also_known_as: 'Betonpflaster, Betonsteine, Hofpflaster, Einfahrtspflaster',
     description:
       'Befahrbares Betonpflaster für Hofeinfahrten und Stellplätze. Durchgefärbter Vorsatz, mit umlaufender Fase.',
     price_cents: 19_50,
@@ -29,6 +31,7 @@ export const PFLASTERSTEINE = [
       'Format: 20 × 10 × 8 cm | Farbe: Anthrazit | Bedarf: 50 Stück je m² | Gewicht: ca. 180 kg/m² | Norm: DIN EN 1338',
   }),
   product(403, 'Doppel-T-Verbundpflaster 8 cm', 'doppel-t-pflaster', {
+    also_known_as: 'Verbundsteine, Knochensteine, Knochenpflaster, H-Steine, Betonpflaster',
     description:
       'Verbundpflaster für Industriehöfe und Zufahrten mit Lkw-Verkehr. Die Steine greifen ineinander und verschieben sich auch in Kurven nicht.',
     price_cents: 17_80,
@@ -41,6 +44,7 @@ export const PFLASTERSTEINE = [
       'Format: 20 × 16,5 × 8 cm | Farbe: Grau | Bedarf: ca. 36 Stück je m² | Gewicht: ca. 180 kg/m² | Norm: DIN EN 1338',
   }),
   product(404, 'Rasengitterstein 60 × 40 × 8 cm', 'rasengitterstein', {
+    also_known_as: 'Rasengitter, Rasensteine, Rasenkammersteine, Rasenwaben, Rasengitterplatten',
     description:
       'Betongitter für begrünte Stellplätze und Böschungen. Trägt Fahrzeuge und lässt Regenwasser an Ort und Stelle versickern.',
     price_cents: 4_60,
@@ -53,6 +57,8 @@ export const PFLASTERSTEINE = [
       'Format: 60 × 40 × 8 cm | Farbe: Grau | Bedarf: ca. 4,2 Stück je m² | Gewicht: ca. 28 kg je Stück',
   }),
   product(405, 'Sickerpflaster 20 × 20 × 8 cm', 'sickerpflaster', {
+    also_known_as:
+      'Ökopflaster, Drainpflaster, Versickerungspflaster, Porenpflaster, versickerungsfähiges Pflaster',
     description:
       'Haufwerksporiges Betonpflaster, das Regenwasser durch den Stein in den Untergrund leitet. Kann Niederschlagsgebühren senken.',
     price_cents: 27_90,
@@ -66,6 +72,7 @@ export const PFLASTERSTEINE = [
       'Format: 20 × 20 × 8 cm | Farbe: Grau | Bedarf: 25 Stück je m² | Versickerung: mindestens 270 l/(s·ha)',
   }),
   product(406, 'Pflasterklinker 20 × 10 × 5,2 cm, rotbunt', 'pflasterklinker-rotbunt', {
+    also_known_as: 'Klinkerpflaster, Klinkersteine, Pflasterziegel, Straßenklinker',
     description:
       'Gebrannter Klinker für Wege und Plätze. Farbecht, frostbeständig und über Jahrzehnte nahezu unverändert.',
     price_cents: 46_00,
@@ -80,6 +87,7 @@ export const PFLASTERSTEINE = [
       'Format: 20 × 10 × 5,2 cm | Farbe: Rotbunt | Bedarf: ca. 48 Stück je m², flach verlegt | Norm: DIN EN 1344',
   }),
   product(407, 'Granit-Mosaikpflaster 4/6 cm', 'granit-mosaikpflaster', {
+    also_known_as: 'Mosaikpflaster, Mosaiksteine, Granitpflaster, Natursteinpflaster',
     description: 'Kleine, gespaltene Granitwürfel für Ornamente, Segmentbögen und schmale Wege.',
     price_cents: 245_00,
     colour: 'Grau',
@@ -90,6 +98,7 @@ export const PFLASTERSTEINE = [
       'Kantenlänge: 4 bis 6 cm | Gestein: Granit, grau, gespalten | Ergiebigkeit: ca. 9 m² je t | Norm: DIN EN 1342',
   }),
   product(408, 'Granit-Kleinpflaster 8/11 cm', 'granit-kleinpflaster', {
+    also_known_as: 'Kopfsteinpflaster, Granitpflaster, Granitwürfel, Natursteinpflaster',
     description:
       'Der meistverlegte Naturstein für Einfahrten, Höfe und Rinnen. Nahezu unverwüstlich und immer wieder verwendbar.',
     price_cents: 189_00,
@@ -101,6 +110,8 @@ export const PFLASTERSTEINE = [
       'Kantenlänge: 8 bis 11 cm | Gestein: Granit, grau, gespalten | Ergiebigkeit: ca. 5 m² je t | Norm: DIN EN 1342',
   }),
   product(409, 'Granit-Großpflaster 15/17 cm', 'granit-grosspflaster', {
+    also_known_as:
+      'Kopfsteinpflaster, Katzenkopfpflaster, Granitpflaster, Granitwürfel, Natursteinpflaster',
     description:
       'Schwere Granitwürfel für stark befahrene Flächen, Einfassungen und Rinnen. Trägt auch Schwerverkehr dauerhaft.',
     price_cents: 225_00,
@@ -112,6 +123,7 @@ export const PFLASTERSTEINE = [
       'Kantenlänge: 15 bis 17 cm | Gestein: Granit, grau, gespalten | Ergiebigkeit: ca. 2,8 m² je t | Norm: DIN EN 1342',
   }),
   product(410, 'Basalt-Kleinpflaster 9/11 cm', 'basalt-kleinpflaster', {
+    also_known_as: 'Kopfsteinpflaster, Basaltpflaster, Blaubasalt, Natursteinpflaster',
     description:
       'Dunkles Natursteinpflaster für historische Plätze und repräsentative Zufahrten. Verfügbarkeit und Preis schwanken je nach Bruch, daher auf Anfrage.',
     colour: 'Anthrazit',
@@ -122,6 +134,7 @@ export const PFLASTERSTEINE = [
       'Kantenlänge: 9 bis 11 cm | Gestein: Basalt, gespalten | Ergiebigkeit: ca. 4,5 m² je t | Norm: DIN EN 1342',
   }),
   product(411, 'Terrassenplatte 60 × 40 × 4 cm, sandgelb', 'terrassenplatte-sandgelb', {
+    also_known_as: 'Gartenplatte, Betonplatte, Terrassenbelag',
     description:
       'Feinkörnig gestrahlte Betonplatte für Terrassen und Gartenwege. Rutschhemmend und angenehm barfuß zu begehen.',
     price_cents: 28_90,
@@ -134,6 +147,7 @@ export const PFLASTERSTEINE = [
       'Format: 60 × 40 × 4 cm | Farbe: Sandgelb | Bedarf: ca. 4,2 Stück je m² | Gewicht: ca. 92 kg/m² | Norm: DIN EN 1339',
   }),
   product(412, 'Gehwegplatte 30 × 30 × 5 cm', 'gehwegplatte', {
+    also_known_as: 'Gartenplatte, Betonplatte, Gehsteigplatte, Bürgersteigplatte',
     description: 'Einfache, robuste Betonplatte für Gartenwege, Müllstandplätze und Traufstreifen.',
     price_cents: 2_10,
     unit: 'Stück',
@@ -145,6 +159,7 @@ export const PFLASTERSTEINE = [
       'Format: 30 × 30 × 5 cm | Farbe: Grau | Bedarf: ca. 11 Stück je m² | Gewicht: ca. 10 kg je Stück | Norm: DIN EN 1339',
   }),
   product(413, 'Leitplatte mit Rippen 30 × 30 × 8 cm', 'leitplatte-rippen', {
+    also_known_as: 'Blindenplatte, Blindenleitplatte, Rippenplatte, Bodenindikator',
     description:
       'Bodenindikator für barrierefreie Gehwege, Haltestellen und Übergänge. Die Rippen sind mit Fuß und Langstock sicher zu ertasten.',
     price_cents: 11_90,
@@ -158,6 +173,7 @@ export const PFLASTERSTEINE = [
       'Format: 30 × 30 × 8 cm | Farbe: Weiß | Bedarf: ca. 3,3 Stück je laufendem Meter | Norm: DIN 32984',
   }),
   product(414, 'Blockstufe Granit 100 × 35 × 15 cm', 'blockstufe-granit', {
+    also_known_as: 'Treppenstufe, Granitstufe, Steinstufe, Gartenstufe, Legstufe',
     description:
       'Massive Treppenstufe mit geflammter Trittfläche und gespaltener Ansicht. Frost- und tausalzbeständig.',
     price_cents: 98_00,

@@ -5,6 +5,7 @@ import { SAND_WORKS } from '../producers.ts';
 /** Sand, loose and in bags: ids 101 to 199. */
 export const SAND = [
   product(101, 'Mauersand 0/2, gewaschen', 'mauersand', {
+    also_known_as: 'Putzsand, Maurersand, Mörtelsand, Verputzsand',
     description:
       'Gewaschener Natursand für Mauer- und Putzmörtel. Gleichmäßig fein und ohne ausblühende Bestandteile.',
     price_cents: 19_80,
@@ -15,6 +16,7 @@ export const SAND = [
       'Schüttdichte: ca. 1,5 t/m³ | Norm: DIN EN 13139 | Mischung: 1 Teil Zement auf 4 Teile Sand',
   }),
   product(102, 'Estrichsand 0/8', 'estrichsand', {
+    also_known_as: 'Estrichkies, Estrichkörnung, Estrichzuschlag',
     description:
       'Gewaschenes, gut abgestuftes Korn für Zementestriche in Wohn- und Gewerberäumen. Ergibt einen dichten, gut abziehbaren Estrich.',
     price_cents: 18_90,
@@ -25,6 +27,7 @@ export const SAND = [
       'Schüttdichte: ca. 1,6 t/m³ | Norm: DIN EN 13139 | Bedarf: ca. 90 kg je m² bei 5 cm Estrich',
   }),
   product(103, 'Betonsand 0/4', 'betonsand', {
+    also_known_as: 'Waschsand, Rheinsand, Betonzuschlag',
     description:
       'Sand für die Betonherstellung, der zusammen mit Kies 2/8 und 8/16 eine geschlossene Sieblinie ergibt.',
     price_cents: 20_40,
@@ -34,6 +37,7 @@ export const SAND = [
     specifications: 'Schüttdichte: ca. 1,6 t/m³ | Norm: DIN EN 12620',
   }),
   product(104, 'Füllsand 0/2', 'fuellsand', {
+    also_known_as: 'Auffüllsand, Verfüllsand, Grubensand, Siebsand',
     description:
       'Ungewaschener Sand zum Verfüllen von Gräben, Arbeitsräumen und Hohlräumen. Lässt sich in dünnen Lagen gut verdichten.',
     price_cents: 11_50,
@@ -43,6 +47,7 @@ export const SAND = [
     specifications: 'Schüttdichte: ca. 1,5 t/m³ | Aufbereitung: ungewaschen',
   }),
   product(105, 'Spielsand 0/2', 'spielsand', {
+    also_known_as: 'Sandkastensand, Buddelsand, Spielplatzsand, Kindersand',
     description:
       'Feiner, gewaschener Quarzsand für Sandkästen und Spielplätze. Auf Schadstoffe geprüft und gut formbar.',
     price_cents: 29_90,
@@ -54,6 +59,7 @@ export const SAND = [
       'Material: Quarzsand, gewaschen | Schüttdichte: ca. 1,5 t/m³ | Prüfung: schadstoffgeprüft, Nachweis auf Wunsch',
   }),
   product(106, 'Spielsand 0/2 im Sack', 'spielsand-sack', {
+    also_known_as: 'Sandkastensand, Buddelsand, Spielplatzsand',
     description:
       'Gewaschener Quarzsand in der handlichen 25-kg-Packung, genau richtig zum Auffüllen des Sandkastens.',
     price_cents: 5_95,
@@ -68,6 +74,7 @@ export const SAND = [
       'Material: Quarzsand, gewaschen | Sackinhalt: 25 kg | Bedarf: ca. 15 Säcke für 1 m² bei 25 cm Tiefe',
   }),
   product(107, 'Quarzsand 0,4/0,8, feuergetrocknet', 'quarzsand', {
+    also_known_as: 'Poolsand, Poolfiltersand, Filterquarz, Kunstrasensand',
     description:
       'Staubarmer Quarzsand für Schwimmbadfilter, Beschichtungen und Kunstrasen. Feuergetrocknet, im 25-kg-Sack.',
     price_cents: 8_90,
@@ -80,6 +87,7 @@ export const SAND = [
       'Quarzgehalt: mindestens 98 % SiO₂ | Restfeuchte: höchstens 0,2 % | Sackinhalt: 25 kg',
   }),
   product(108, 'Fugensand 0/1', 'fugensand', {
+    also_known_as: 'Einkehrsand, Pflasterfugensand, Einschlämmsand, Fugenfüller',
     description:
       'Trockener Sand im 25-kg-Sack zum Einkehren in enge Pflasterfugen. Rieselt bis in die Tiefe und verspannt die Steine.',
     price_cents: 6_50,
@@ -92,6 +100,8 @@ export const SAND = [
     specifications: 'Fugenbreite: 2 bis 5 mm | Sackinhalt: 25 kg | Bedarf: ca. 4 kg je m² Pflaster',
   }),
   product(109, 'Brechsand-Splitt-Gemisch 0/5', 'brechsand-splitt', {
+    also_known_as:
+      'Brechsand, Edelbrechsand, Bettungssand, Pflastersand, Verlegesand, Pflasterbett',
     description:
       'Gebrochenes Gemisch für die Bettung von Pflaster und Platten. Verzahnt sich beim Abrütteln und bleibt wasserdurchlässig.',
     price_cents: 22_60,
@@ -102,6 +112,7 @@ export const SAND = [
       'Gestein: Diabas, gebrochen | Schüttdichte: ca. 1,6 t/m³ | Bettungsdicke: 3 bis 5 cm, verdichtet | Regelwerk: TL Pflaster-StB',
   }),
   product(110, 'Kabelsand 0/2', 'kabelsand', {
+    also_known_as: 'Leitungssand, Rohrsand, Kabelbettung',
     description:
       'Steinfreier Sand zum Einbetten von Kabeln und Leitungen. Schützt die Ummantelung und leitet Wärme zuverlässig ab.',
     price_cents: 14_80,
@@ -111,6 +122,7 @@ export const SAND = [
     specifications: 'Schüttdichte: ca. 1,5 t/m³ | Bettung: mindestens 10 cm um das Kabel',
   }),
   product(111, 'Reitsand 0/0,8', 'reitsand', {
+    also_known_as: 'Reitplatzsand, Reitbodensand, Reithallensand, Paddocksand',
     description:
       'Feiner Quarzsand mit kantengerundetem Korn für Tretschichten in Halle und Außenplatz. Staubt wenig und bleibt trittfest.',
     price_cents: 31_50,
@@ -121,6 +133,7 @@ export const SAND = [
       'Material: Quarzsand, gewaschen | Schichtdicke: 8 bis 12 cm | Bedarf: ca. 15 t je 100 m² bei 10 cm',
   }),
   product(112, 'Rasensand 0/2', 'rasensand', {
+    also_known_as: 'Rasenbesandung, Topdressing, Golfsand',
     description:
       'Kalkarmer Sand zum Besanden verdichteter Rasenflächen nach dem Vertikutieren. Verbessert den Wasserabzug und die Belüftung der Wurzeln.',
     price_cents: 23_90,
@@ -130,6 +143,7 @@ export const SAND = [
     specifications: 'Kalkgehalt: unter 1 % | Bedarf: 3 bis 5 kg je m²',
   }),
   product(113, 'Filtersand 0,71/1,25', 'filtersand', {
+    also_known_as: 'Brunnensand, Brunnenkies, Filterkies',
     description:
       'Klassierter Quarzsand für Brunnen- und Trinkwasserfilter. Da wir ihn projektbezogen beschaffen, nennen wir den Preis auf Anfrage.',
     grain: '0,71/1,25',
@@ -137,6 +151,7 @@ export const SAND = [
     specifications: 'Quarzgehalt: mindestens 98 % SiO₂ | Norm: DIN EN 12904',
   }),
   product(114, 'Spielsand 0/2 im Big Bag', 'big-bag-sand', {
+    also_known_as: 'Sandkastensand, Buddelsand, Spielplatzsand',
     description:
       'Gewaschener Quarzsand für den großen Sandkasten, eine Tonne im Big Bag. Auf Schadstoffe geprüft und gut formbar.',
     price_cents: 89_00,

@@ -4,6 +4,7 @@ import { product } from '../catalogue-types.ts';
 /** Crushed stone, chippings and armourstone: ids 201 to 299. */
 export const SCHOTTER = [
   product(201, 'Schottertragschicht 0/32', 'schotter-0-32', {
+    also_known_as: 'Mineralbeton, Tragschichtschotter, STS, Mineralgemisch, Unterbauschotter',
     description:
       'Güteüberwachtes Baustoffgemisch für die obere Tragschicht unter Pflaster und Asphalt. Hohe Tragfähigkeit schon nach wenigen Übergängen mit der Rüttelplatte.',
     price_cents: 19_90,
@@ -15,6 +16,7 @@ export const SCHOTTER = [
       'Gestein: Diabas, gebrochen | Einbaudichte: ca. 2,2 t/m³ | Regelwerk: TL SoB-StB | Bedarf: ca. 440 kg je m² bei 20 cm',
   }),
   product(202, 'Schottertragschicht 0/45', 'schotter-0-45', {
+    also_known_as: 'Mineralbeton, Tragschichtschotter, STS, Mineralgemisch, Unterbauschotter',
     description:
       'Kräftig abgestuftes Gemisch für Tragschichten mit hoher Verkehrslast: Hofflächen, Zufahrten und Baustraßen.',
     price_cents: 18_90,
@@ -25,6 +27,7 @@ export const SCHOTTER = [
       'Gestein: Diabas, gebrochen | Einbaudichte: ca. 2,2 t/m³ | Regelwerk: TL SoB-StB',
   }),
   product(203, 'Frostschutzschicht 0/45', 'frostschutz-0-45', {
+    also_known_as: 'Frostschutz, Frostschutzkies, Frostschutzschotter, FSS, Kofferkies',
     description:
       'Frostunempfindliches Gemisch für die untere Lage des Straßenoberbaus. Leitet Sickerwasser ab und verhindert Frosthebungen.',
     price_cents: 16_80,
@@ -35,6 +38,7 @@ export const SCHOTTER = [
       'Feinanteil: höchstens 5 % unter 0,063 mm | Einbaudichte: ca. 2,1 t/m³ | Regelwerk: TL SoB-StB',
   }),
   product(204, 'Kalkschotter 0/32', 'kalkschotter-0-32', {
+    also_known_as: 'Mineralgemisch, Kalksteinschotter, Wegeschotter, Grädermaterial, Juraschotter',
     description:
       'Wirtschaftliches Mineralgemisch aus Kalkstein für Wege, Terrassen und Gartenmauern. Bindet beim Verdichten leicht ab und wird sehr fest.',
     price_cents: 16_90,
@@ -46,6 +50,7 @@ export const SCHOTTER = [
       'Gestein: Kalkstein, gebrochen | Farbe: Hellgrau bis Beige | Einbaudichte: ca. 2,1 t/m³',
   }),
   product(205, 'Recyclingschotter 0/45', 'recyclingschotter', {
+    also_known_as: 'RC-Schotter, RC-Material, Betonrecycling, Betonbruch, Bauschutt-Recycling',
     description:
       'Aufbereiteter Betonbruch für Baustraßen, Unterbau und Verfüllungen. Schont Steinbrüche und ist laufend güteüberwacht.',
     price_cents: 10_90,
@@ -56,6 +61,7 @@ export const SCHOTTER = [
       'Material: Recyclingbaustoff aus Beton | Materialklasse: RC-1 nach Ersatzbaustoffverordnung | Einbaudichte: ca. 2,0 t/m³',
   }),
   product(206, 'Gleisschotter 31,5/63', 'gleisschotter', {
+    also_known_as: 'Bahnschotter, Grobschotter, Basaltschotter, Gleissteine',
     description:
       'Scharfkantiger Hartgesteinsschotter für Gleisbau, Sickerpackungen und Baustellenzufahrten. Lagert sich fest ineinander und bleibt offenporig.',
     price_cents: 27_90,
@@ -66,6 +72,8 @@ export const SCHOTTER = [
     specifications: 'Gestein: Basalt | Schüttdichte: ca. 1,5 t/m³ | Norm: DIN EN 13450',
   }),
   product(207, 'Edelsplitt Granit 2/5', 'splitt-granit-2-5', {
+    also_known_as:
+      'Granitsplitt, Pflastersplitt, Verlegesplitt, Bettungssplitt, Fugensplitt, Riesel',
     description:
       'Mehrfach gebrochener Splitt für die Bettung von Platten und zum Verfüllen breiter Fugen. Wasserdurchlässig und bei Frost formstabil.',
     price_cents: 28_90,
@@ -78,6 +86,7 @@ export const SCHOTTER = [
       'Gestein: Granit | Farbe: Hellgrau | Schüttdichte: ca. 1,5 t/m³ | Bedarf: ca. 75 kg je m² bei 5 cm',
   }),
   product(208, 'Edelsplitt Basalt 8/11', 'splitt-basalt-8-11', {
+    also_known_as: 'Basaltsplitt, Ziersplitt, schwarzer Splitt',
     description:
       'Dunkler Edelsplitt für Zierflächen, Parkplätze und Drainagen. Bleibt auch bei Nässe trittsicher.',
     price_cents: 32_50,
@@ -88,6 +97,7 @@ export const SCHOTTER = [
     specifications: 'Gestein: Basalt | Farbe: Anthrazit | Schüttdichte: ca. 1,5 t/m³',
   }),
   product(209, 'Edelsplitt Basalt 16/22', 'splitt-basalt-16-22', {
+    also_known_as: 'Basaltsplitt, Ziersplitt, schwarzer Splitt, Grobsplitt',
     description:
       'Grober Edelsplitt für Traufstreifen, Böschungen und Zufahrten. Rollt durch seine kantige Form kaum weg.',
     price_cents: 33_50,
@@ -98,6 +108,7 @@ export const SCHOTTER = [
     specifications: 'Gestein: Basalt | Farbe: Anthrazit | Schüttdichte: ca. 1,5 t/m³',
   }),
   product(210, 'Schroppen 63/180', 'schroppen', {
+    also_known_as: 'Grobschlag, Schüttpacke, Packlage, Bruchschotter',
     description:
       'Grobes Bruchgestein zum Befestigen weicher Untergründe, für Sickerpackungen und den Unterbau schwerer Baustraßen.',
     price_cents: 21_50,
@@ -107,6 +118,8 @@ export const SCHOTTER = [
     specifications: 'Steingröße: 63 bis 180 mm | Gestein: Kalkstein | Schüttdichte: ca. 1,5 t/m³',
   }),
   product(211, 'Gabionensteine 60/120', 'gabionensteine', {
+    also_known_as:
+      'Gabionenfüllung, Gabionensteine, Steinkorbfüllung, Steinkorbsteine, Bruchsteine',
     description:
       'Von Hand nachsortierte Bruchsteine zum Füllen von Drahtkörben. Die Steine sind größer als die übliche Maschenweite und fallen nicht heraus.',
     price_cents: 79_00,
@@ -118,6 +131,7 @@ export const SCHOTTER = [
       'Steingröße: 60 bis 120 mm | Gestein: Granit | Farbe: Grau | Bedarf: ca. 1,6 t je m³ Korbinhalt',
   }),
   product(212, 'Schotterrasen-Gemisch 0/32', 'schotterrasen', {
+    also_known_as: 'Rasenschotter, Schotterrasensubstrat, Grünschotter',
     description:
       'Fertige Mischung aus Schotter und Oberboden für begrünte Stellplätze und Feuerwehrzufahrten. Trägt Fahrzeuge und lässt Regenwasser versickern.',
     price_cents: 34_50,
@@ -128,6 +142,7 @@ export const SCHOTTER = [
       'Zusammensetzung: ca. 80 % Schotter, 20 % Oberboden | Einbaudicke: 15 bis 20 cm | Einbaudichte: ca. 1,9 t/m³',
   }),
   product(213, 'Wegedecke wassergebunden 0/8', 'wegedecke-0-8', {
+    also_known_as: 'Wassergebundene Decke, Deckschicht, Dolomitsand, Parkwegdecke, Promenadenkies',
     description:
       'Deckschicht für Parkwege, Höfe und Radwege ohne Bindemittel. Ergibt eine ebene, feste und barrierearme Oberfläche.',
     price_cents: 29_50,
@@ -139,6 +154,7 @@ export const SCHOTTER = [
       'Gestein: Dolomit | Farbe: Hellbeige | Einbaudicke: 4 bis 5 cm, verdichtet | Bedarf: ca. 100 kg je m² bei 5 cm',
   }),
   product(214, 'Wasserbausteine LMB 10/60', 'wasserbausteine', {
+    also_known_as: 'Ufersteine, Schüttsteine, Bruchsteine, Flussbausteine',
     description:
       'Schwere Bruchsteine zum Sichern von Ufern, Böschungen und Durchlässen. Lieferung je nach Baustelle mit Kipper oder Greifer, daher nennen wir den Preis auf Anfrage.',
     colour: 'Anthrazit',
@@ -147,6 +163,7 @@ export const SCHOTTER = [
       'Gewichtsklasse: LMB 10/60 (10 bis 60 kg je Stein) | Gestein: Basalt | Norm: DIN EN 13383-1',
   }),
   product(215, 'Schottertragschicht 0/32 im Big Bag', 'big-bag-schotter', {
+    also_known_as: 'Mineralbeton, Tragschichtschotter, STS, Mineralgemisch',
     description:
       'Baustoffgemisch für kleine Tragschichten unter Wegen und Terrassen, eine Tonne im Big Bag. Mit der Rüttelplatte gut zu verdichten.',
     price_cents: 75_00,
@@ -160,6 +177,7 @@ export const SCHOTTER = [
       'Gestein: Diabas, gebrochen | Inhalt: 1 t, ca. 0,56 m³ | Einbaudichte: ca. 2,2 t/m³ | Big Bag: Einweg, 90 × 90 × 110 cm, mit vier Hebeschlaufen',
   }),
   product(216, 'Edelsplitt Granit 2/5 im Big Bag', 'big-bag-splitt', {
+    also_known_as: 'Granitsplitt, Pflastersplitt, Verlegesplitt, Bettungssplitt, Fugensplitt',
     description:
       'Mehrfach gebrochener Splitt für die Bettung von Platten und breite Fugen, eine Tonne im Big Bag. Wasserdurchlässig und frostbeständig.',
     price_cents: 85_00,

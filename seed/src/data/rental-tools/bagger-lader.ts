@@ -3,6 +3,7 @@ import { tool } from '../catalogue-types.ts';
 /** Excavators, loaders and dumpers: ids 1 to 99. */
 export const BAGGER_LADER = [
   tool(1, 'Mikrobagger 1,1 t', 'mikrobagger', {
+    also_known_as: 'Minibagger, Kleinbagger, Kleinstbagger, Raupenbagger',
     description:
       'Schmaler Raupenbagger für Arbeiten hinter dem Haus und in Gebäuden. Das Fahrwerk lässt sich so weit einziehen, dass er durch eine übliche Tür passt.',
     brand: 'Takeuchi',
@@ -14,6 +15,7 @@ export const BAGGER_LADER = [
     quantity_available: 2,
   }),
   tool(2, 'Minibagger 1,9 t', 'minibagger', {
+    also_known_as: 'Kleinbagger, Raupenbagger',
     description:
       'Vielseitiger Minibagger für Leitungsgräben, Fundamente und Gartenanlagen. Auf einem Anhänger bis 2,7 t selbst zu transportieren.',
     brand: 'Kubota',
@@ -25,6 +27,7 @@ export const BAGGER_LADER = [
     quantity_available: 3,
   }),
   tool(3, 'Kompaktbagger 3,5 t', 'kompaktbagger', {
+    also_known_as: 'Kleinbagger, Midibagger, Minibagger, Raupenbagger',
     description:
       'Kurzheckbagger für größere Aushubarbeiten auf engem Raum. Die Anlieferung mit dem Tieflader übernehmen wir auf Wunsch.',
     brand: 'Bobcat',
@@ -36,6 +39,7 @@ export const BAGGER_LADER = [
     quantity_available: 1,
   }),
   tool(4, 'Radlader kompakt, 0,35 m³', 'radlader', {
+    also_known_as: 'Hoflader, Frontlader, Kompaktlader, Schaufellader',
     description:
       'Wendiger Radlader mit Allradlenkung zum Laden von Schüttgut und für Erdarbeiten. Mit Palettengabel auch als Stapler zu nutzen.',
     brand: 'Kramer',
@@ -46,6 +50,7 @@ export const BAGGER_LADER = [
     quantity_available: 1,
   }),
   tool(5, 'Raupendumper 1,0 t', 'raupendumper', {
+    also_known_as: 'Muldenkipper, Minidumper, Kettendumper, Japaner, Motorjapaner',
     description:
       'Schmaler Dumper auf Gummiketten für weichen Boden und enge Zugänge. Mit Hochkippmulde zum Beladen von Containern.',
     brand: 'Wacker Neuson',

@@ -3,6 +3,7 @@ import { tool } from '../catalogue-types.ts';
 /** Mixing, placing and finishing concrete: ids 201 to 299. */
 export const BETONTECHNIK = [
   tool(201, 'Betonmischer 140 l', 'betonmischer', {
+    also_known_as: 'Mischmaschine, Zementmischer, Betonmischmaschine, Freifallmischer',
     description:
       'Bewährter Trommelmischer für Beton, Mörtel und Putz. Läuft an jeder Haushaltssteckdose.',
     brand: 'Atika',
@@ -14,6 +15,7 @@ export const BETONTECHNIK = [
     quantity_available: 6,
   }),
   tool(202, 'Handrührwerk, 1.500 W', 'handruehrwerk', {
+    also_known_as: 'Quirl, Rührquirl, Mörtelquirl, Rührgerät, Mörtelrührer',
     description: 'Kräftiges Rührwerk für Mörtel, Fliesenkleber und Estrich in Eimer oder Kübel.',
     brand: 'Collomix',
     model: 'Xo 4',
@@ -24,6 +26,7 @@ export const BETONTECHNIK = [
     quantity_available: 4,
   }),
   tool(203, 'Innenrüttler 45 mm', 'innenruettler', {
+    also_known_as: 'Rüttelflasche, Flaschenrüttler, Betonrüttler',
     description:
       'Rüttelflasche mit eingebautem Umformer zum Verdichten von Fundamenten, Wänden und Stützen.',
     brand: 'Wacker Neuson',
@@ -35,6 +38,7 @@ export const BETONTECHNIK = [
     quantity_available: 3,
   }),
   tool(204, 'Flügelglätter 90 cm', 'fluegelglaetter', {
+    also_known_as: 'Betonglätter, Glättmaschine, Scheibenglätter, Helikopter',
     description:
       'Handgeführter Glätter für Bodenplatten und Industrieböden. Glättscheibe und Flügel sind im Mietpreis enthalten.',
     brand: 'Wacker Neuson',
@@ -45,6 +49,7 @@ export const BETONTECHNIK = [
     quantity_available: 2,
   }),
   tool(205, 'Rüttelbohle mit 2-m-Profil', 'ruettelbohle', {
+    also_known_as: 'Abziehbohle, Vibrationsbohle, Glättbohle',
     description:
       'Leichte Rüttelbohle zum Abziehen und Verdichten frischer Betonflächen. Eine Person genügt zur Bedienung.',
     brand: 'Wacker Neuson',
@@ -56,6 +61,7 @@ export const BETONTECHNIK = [
     quantity_available: 1,
   }),
   tool(206, 'Betonschleifer 150 mm', 'betonschleifer', {
+    also_known_as: 'Bodenschleifer, Diamantschleifer, Betonfräse',
     description:
       'Diamantschleifer zum Entfernen von Graten, Klebstoffresten und Beschichtungen auf Beton und Estrich. Zum Anschluss an einen Sicherheitssauger.',
     brand: 'Hilti',

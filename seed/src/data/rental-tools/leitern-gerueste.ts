@@ -3,6 +3,7 @@ import { tool } from '../catalogue-types.ts';
 /** Ladders, scaffolds, props and lifts: ids 501 to 599. */
 export const LEITERN_GERUESTE = [
   tool(501, 'Anlegeleiter, 14 Sprossen', 'anlegeleiter', {
+    also_known_as: 'Leiter, Sprossenleiter, Aluleiter',
     description: 'Einteilige Sprossenleiter aus Aluminium mit breiter Standtraverse.',
     brand: 'Zarges',
     specifications: 'Länge: ca. 4,1 m | Sprossen: 14 | Tragfähigkeit: 150 kg | Norm: DIN EN 131',
@@ -11,6 +12,7 @@ export const LEITERN_GERUESTE = [
     quantity_available: 5,
   }),
   tool(502, 'Mehrzweckleiter, 3 × 10 Sprossen', 'mehrzweckleiter', {
+    also_known_as: 'Leiter, Schiebeleiter, Stehleiter, Allzweckleiter, Bockleiter',
     description:
       'Dreiteilige Leiter aus Aluminium, als Anlege-, Schiebe- oder Stehleiter zu verwenden.',
     brand: 'Hymer',
@@ -21,6 +23,7 @@ export const LEITERN_GERUESTE = [
     quantity_available: 4,
   }),
   tool(503, 'Fahrgerüst, Arbeitshöhe 6 m', 'fahrgeruest', {
+    also_known_as: 'Rollgerüst, Alugerüst, Rollrüstung',
     description:
       'Rollgerüst aus Aluminium für Fassade, Dachrinne und Halle. Ohne Werkzeug aufzubauen, Lenkrollen feststellbar.',
     brand: 'Layher',
@@ -32,6 +35,7 @@ export const LEITERN_GERUESTE = [
     quantity_available: 3,
   }),
   tool(504, 'Fassadengerüst, 60 m²', 'fassadengeruest', {
+    also_known_as: 'Baugerüst, Malergerüst, Rahmengerüst, Standgerüst',
     description:
       'Rahmengerüst für Putz-, Maler- und Dacharbeiten. Auf Wunsch stellen unsere Fachleute es auf und bauen es wieder ab.',
     brand: 'Plettac',
@@ -43,6 +47,7 @@ export const LEITERN_GERUESTE = [
     quantity_available: 2,
   }),
   tool(505, 'Baustützen, Satz mit 10 Stück', 'baustuetzen', {
+    also_known_as: 'Deckenstützen, Sprieße, Deckensprieße, Stahlstützen',
     description: 'Stahlrohrstützen zum Abfangen von Decken, Schalungen und Stürzen.',
     brand: 'Peri',
     model: 'PEP 20-300',
@@ -53,6 +58,7 @@ export const LEITERN_GERUESTE = [
     quantity_available: 8,
   }),
   tool(506, 'Schrägaufzug, 200 kg', 'schraegaufzug', {
+    also_known_as: 'Dachdeckeraufzug, Bauaufzug, Leiterlift, Ziegelaufzug',
     description:
       'Leiteraufzug für Dachziegel, Solarmodule und Baumaterial. Mit Knickstück für die Dachneigung.',
     brand: 'Geda',
@@ -64,6 +70,7 @@ export const LEITERN_GERUESTE = [
     quantity_available: 1,
   }),
   tool(507, 'Scherenarbeitsbühne, Arbeitshöhe 7,8 m', 'scherenarbeitsbuehne', {
+    also_known_as: 'Hebebühne, Scherenbühne, Steiger, Hubbühne',
     description:
       'Elektrische Arbeitsbühne für Hallen und ebene Außenflächen. Schmal genug für breite Türen.',
     brand: 'Genie',

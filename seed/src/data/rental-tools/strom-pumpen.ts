@@ -3,6 +3,7 @@ import { tool } from '../catalogue-types.ts';
 /** Power, light and pumps: ids 401 to 499. */
 export const STROM_PUMPEN = [
   tool(401, 'Inverter-Stromerzeuger 2,2 kW', 'stromerzeuger-inverter', {
+    also_known_as: 'Generator, Notstromaggregat, Stromaggregat, Moppel',
     description: 'Leiser, tragbarer Stromerzeuger für Werkzeuge und empfindliche Elektronik.',
     brand: 'Honda',
     model: 'EU22i',
@@ -13,6 +14,7 @@ export const STROM_PUMPEN = [
     quantity_available: 3,
   }),
   tool(402, 'Stromerzeuger 6 kVA', 'stromerzeuger', {
+    also_known_as: 'Generator, Notstromaggregat, Stromaggregat, Moppel',
     description: 'Robustes Aggregat für Baustellen ohne Netzanschluss, auch für Drehstromgeräte.',
     brand: 'Endress',
     model: 'ESE 606 HS-GT',
@@ -22,6 +24,7 @@ export const STROM_PUMPEN = [
     quantity_available: 2,
   }),
   tool(403, 'Baustromverteiler 32 A', 'baustromverteiler', {
+    also_known_as: 'Stromverteiler, Stromkasten, Baustromkasten, Verteilerkasten',
     description:
       'Verteiler mit Fehlerstromschutz für kleine und mittlere Baustellen. Regelmäßig geprüft, mit Prüfprotokoll.',
     brand: 'Walther',
@@ -32,6 +35,7 @@ export const STROM_PUMPEN = [
     quantity_available: 4,
   }),
   tool(404, 'Schmutzwasser-Tauchpumpe', 'tauchpumpe', {
+    also_known_as: 'Wasserpumpe, Kellerpumpe, Flutpumpe',
     description:
       'Tragbare Tauchpumpe für Baugruben, Keller und Schächte. Fördert auch Wasser mit Sand und Schlamm.',
     brand: 'Tsurumi',
@@ -43,6 +47,7 @@ export const STROM_PUMPEN = [
     quantity_available: 5,
   }),
   tool(405, 'Schmutzwasserpumpe 3 Zoll, Benzin', 'schmutzwasserpumpe', {
+    also_known_as: 'Wasserpumpe, Motorpumpe, Benzinpumpe, Hochwasserpumpe',
     description: 'Motorpumpe für große Wassermengen fern vom Stromnetz, etwa nach Starkregen.',
     brand: 'Honda',
     model: 'WT30X',
@@ -53,6 +58,7 @@ export const STROM_PUMPEN = [
     quantity_available: 2,
   }),
   tool(406, 'LED-Baustrahler mit Stativ', 'baustrahler', {
+    also_known_as: 'Scheinwerfer, Bauscheinwerfer, Flutlicht, Baulampe, Arbeitslampe',
     description:
       'Heller Flächenstrahler mit stufenlos höhenverstellbarem Stativ für Arbeiten in der Dämmerung und im Rohbau.',
     brand: 'Brennenstuhl',

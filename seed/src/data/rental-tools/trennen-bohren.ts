@@ -3,6 +3,7 @@ import { tool } from '../catalogue-types.ts';
 /** Cutting, drilling and demolition: ids 301 to 399. */
 export const TRENNEN_BOHREN = [
   tool(301, 'Trennschleifer 350 mm, Benzin', 'trennschleifer', {
+    also_known_as: 'Flex, Motorflex, Benzinflex, Trennjäger, Steinsäge, Betonsäge',
     description:
       'Motortrennschleifer für Beton, Naturstein und Stahl. Mit Wasseranschluss zur Staubbindung.',
     brand: 'Stihl',
@@ -14,6 +15,7 @@ export const TRENNEN_BOHREN = [
     quantity_available: 4,
   }),
   tool(302, 'Winkelschleifer 230 mm', 'winkelschleifer', {
+    also_known_as: 'Flex, Trennhexe, Schleifhexe',
     description:
       'Großer Winkelschleifer mit Anlaufstrombegrenzung zum Trennen und Schruppen von Stein und Metall.',
     brand: 'Bosch',
@@ -24,6 +26,7 @@ export const TRENNEN_BOHREN = [
     quantity_available: 4,
   }),
   tool(303, 'Bohrhammer SDS-plus', 'bohrhammer', {
+    also_known_as: 'Schlagbohrmaschine, Bohrmaschine, Schlagbohrer, Hilti',
     description: 'Handlicher Bohrhammer mit Meißelfunktion für Dübellöcher und Durchbrüche.',
     brand: 'Makita',
     model: 'HR2630',
@@ -34,6 +37,7 @@ export const TRENNEN_BOHREN = [
     quantity_available: 5,
   }),
   tool(304, 'Kombihammer SDS-max', 'kombihammer', {
+    also_known_as: 'Bohrhammer, Stemmhammer, Meißelhammer, Hilti',
     description:
       'Schwerer Bohr- und Meißelhammer mit Vibrationsdämpfung für tiefe Bohrungen in Stahlbeton.',
     brand: 'Bosch',
@@ -45,6 +49,7 @@ export const TRENNEN_BOHREN = [
     quantity_available: 3,
   }),
   tool(305, 'Abbruchhammer 18 kg', 'abbruchhammer', {
+    also_known_as: 'Presslufthammer, Stemmhammer, Meißelhammer, Aufbruchhammer',
     description:
       'Abbruchhammer für Fundamente, Estriche und Asphalt. Spitz- und Flachmeißel gehören dazu.',
     brand: 'Bosch',
@@ -56,6 +61,7 @@ export const TRENNEN_BOHREN = [
     quantity_available: 3,
   }),
   tool(306, 'Kernbohrgerät mit Ständer', 'kernbohrgeraet', {
+    also_known_as: 'Kernbohrer, Kernbohrmaschine, Kernbohrung, Diamantbohrer',
     description:
       'Diamantkernbohrgerät für Leitungsdurchführungen in Mauerwerk und Stahlbeton, nass oder trocken.',
     brand: 'Hilti',
@@ -67,6 +73,7 @@ export const TRENNEN_BOHREN = [
     quantity_available: 0,
   }),
   tool(307, 'Fugenschneider für Asphalt und Beton', 'fugenschneider', {
+    also_known_as: 'Asphaltschneider, Betonschneider, Nassschneider, Asphaltsäge',
     description:
       'Fahrbarer Schneider für gerade Schnitte in Asphalt und Beton, etwa vor Aufgrabungen. Mit Wassertank zur Kühlung.',
     brand: 'Husqvarna',
@@ -78,6 +85,7 @@ export const TRENNEN_BOHREN = [
     quantity_available: 1,
   }),
   tool(308, 'Steinknacker für Pflaster und Platten', 'steinknacker', {
+    also_known_as: 'Pflasterknacker, Steinspalter, Pflasterspalter, Plattenknacker',
     description:
       'Mechanisches Spaltgerät zum staubfreien Teilen von Pflastersteinen und Platten. Arbeitet ohne Strom und fast geräuschlos.',
     brand: 'Probst',

@@ -3,6 +3,7 @@ import { tool } from '../catalogue-types.ts';
 /** Plates, rammers and rollers: ids 101 to 199. */
 export const VERDICHTUNG = [
   tool(101, 'Rüttelplatte vorwärtslaufend, 90 kg', 'ruettelplatte-vorwaerts', {
+    also_known_as: 'Wackelplatte, Rüttler, Vibrationsplatte, Flächenrüttler, Verdichter',
     description:
       'Leichte Rüttelplatte für Pflasterbettungen, Gehwege und schmale Gräben. Mit Gummimatte zum schonenden Abrütteln von Pflaster.',
     brand: 'Wacker Neuson',
@@ -14,6 +15,7 @@ export const VERDICHTUNG = [
     quantity_available: 5,
   }),
   tool(102, 'Rüttelplatte reversierbar, 140 kg', 'ruettelplatte-reversierbar', {
+    also_known_as: 'Wackelplatte, Rüttler, Vibrationsplatte, Flächenrüttler, Verdichter',
     description:
       'Vor- und rückwärtslaufende Rüttelplatte für Hofflächen, Terrassen und Grabenverfüllungen.',
     brand: 'Bomag',
@@ -25,6 +27,7 @@ export const VERDICHTUNG = [
     quantity_available: 3,
   }),
   tool(103, 'Rüttelplatte reversierbar, 490 kg', 'ruettelplatte-schwer', {
+    also_known_as: 'Wackelplatte, Rüttler, Vibrationsplatte, Flächenrüttler, Verdichter',
     description:
       'Schwere Rüttelplatte für Tragschichten und Frostschutzschichten im Straßenbau. Verdichtet auch dicke Lagen in wenigen Übergängen.',
     brand: 'Wacker Neuson',
@@ -36,6 +39,7 @@ export const VERDICHTUNG = [
     quantity_available: 2,
   }),
   tool(104, 'Vibrationsstampfer, 66 kg', 'vibrationsstampfer', {
+    also_known_as: 'Frosch, Stampfer, Wackelstampfer, Explosionsramme, Grabenstampfer, Verdichter',
     description: 'Stampfer für bindige Böden, Leitungsgräben und Hinterfüllungen an Wänden.',
     brand: 'Wacker Neuson',
     model: 'BS60-2',
@@ -46,6 +50,7 @@ export const VERDICHTUNG = [
     quantity_available: 3,
   }),
   tool(105, 'Grabenwalze mit Fernbedienung', 'grabenwalze', {
+    also_known_as: 'Schaffußwalze, Rüttelwalze, Verdichter',
     description:
       'Knickgelenkte Schaffußwalze für bindige Böden und tiefe Gräben. Die Fernbedienung hält den Bediener aus dem Gefahrenbereich.',
     brand: 'Bomag',
@@ -57,6 +62,7 @@ export const VERDICHTUNG = [
     quantity_available: 1,
   }),
   tool(106, 'Doppelvibrationswalze, 65 cm', 'doppelvibrationswalze', {
+    also_known_as: 'Straßenwalze, Handwalze, Asphaltwalze, Tandemwalze, Duplexwalze, Verdichter',
     description:
       'Handgeführte Walze für Asphaltflicken, Geh- und Radwege. Mit Wassertank zum Benetzen der Bandagen.',
     brand: 'Bomag',

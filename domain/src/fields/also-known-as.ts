@@ -1,0 +1,8 @@
+/** Other names of a product or tool on building sites, with commas; the search finds them like its name. */
+export const ALSO_KNOWN_AS = {
+  label: 'Auch bekannt als',
+  type: 'text',
+  max: 200,
+  hint: 'Weitere Namen, mit Komma getrennt: Die Suche findet ihn auch so.',
+  isWide: true,
+} as const;
