@@ -71,7 +71,7 @@ function refundText({ refund_amount = 0, withdrawal, order_status }: AdminOrder)
 }
 
 const COLUMNS: readonly Column<AdminOrder>[] = [
-  { name: 'number', title: 'Bestellnummer', isHead: true, cell: (order) => order.order_number },
+  { name: 'number', title: 'Auftragsnummer', isHead: true, cell: (order) => order.order_number },
   {
     name: 'customer',
     title: 'Kunde',
