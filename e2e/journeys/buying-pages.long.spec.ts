@@ -39,7 +39,7 @@ test('a withdrawal from an order fits the screen and passes axe', async ({ page 
   await page.goto('/widerruf');
   await field(page, 'Name').fill(name);
   await field(page, 'E-Mail-Adresse').fill('erika@example.org');
-  await field(page, 'Bestellnummer').fill(number);
+  await field(page, 'Auftragsnummer').fill(number);
   await page.getByRole('button', { name: 'Widerruf prüfen' }).click();
   await expect(page.getByRole('button', { name: 'Widerruf bestätigen' })).toBeVisible();
   await inspectLoaded(page, 'withdrawal-review');

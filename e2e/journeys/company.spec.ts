@@ -18,7 +18,7 @@ const SITE_OF_COMPANY = {
   unloading_place: 'Tor 2',
   contact_name: 'Jan Polier',
   contact_phone: '0171 1',
-  customer_reference: 'BV-Hafen',
+  cost_centre: 'BV-Hafen',
 };
 /** No list price, nor any other amount of the shop. */
 const OWN_PRICE = '13,37';

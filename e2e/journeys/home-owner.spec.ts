@@ -69,7 +69,7 @@ test('a home owner orders and prepays 3 t of gravel to zone 2; the office finds,
   expect(confirmation.text).toContain('Gartenstraße 7, 12355 Musterau');
   const link = /https?:\S+\/bestellung-bestaetigung\/\S+/.exec(confirmation.text)?.[0] ?? '';
   await page.goto(link);
-  await expect(page.getByText('Ihre Bestellnummer:')).toContainText(number);
+  await expect(page.getByText('Ihre Auftragsnummer:')).toContainText(number);
   const notice = await mailWith('Neue Bestellung');
   expect(notice.text).toContain('Gartenstraße 7, 12355 Musterau');
   expect(notice.text).toContain('Vor dem Carport');

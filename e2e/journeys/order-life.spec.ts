@@ -16,7 +16,7 @@ test('a guest cancels a pending order by the link in its mail', async ({ page })
     payment: 'vorkasse',
   });
   await page.goto(`/bestellung-bestaetigung/${number}`);
-  await expect(page.getByText('Ihre Bestellnummer:')).toContainText(number);
+  await expect(page.getByText('Ihre Auftragsnummer:')).toContainText(number);
   const button = page.getByRole('button', { name: 'Bestellung stornieren' });
   await expect(button).toHaveCount(0);
 

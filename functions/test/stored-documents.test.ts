@@ -30,7 +30,14 @@ import { apiWithoutMails } from './api-for-tests.ts';
 import { QUOTE_CONTENT } from './sample-calls.ts';
 import { storeProducts } from './shop-data.ts';
 import { orderNumber, storeOrders } from './stored-data.ts';
-import { FIXTURES, ORDER_V1, PAID_ORDER_V1, PRODUCT_V1 } from './stored-fixtures.ts';
+import {
+  CUSTOMER_V1,
+  CUSTOMER_V2,
+  FIXTURES,
+  ORDER_V1,
+  PAID_ORDER_V1,
+  PRODUCT_V1,
+} from './stored-fixtures.ts';
 
 describe.each(FIXTURES)('$0.collection', (type, fixtures) => {
   const olderVersions = Array.from({ length: type.version - 1 }, (_, index) => index + 1);
@@ -49,6 +56,14 @@ describe.each(FIXTURES)('$0.collection', (type, fixtures) => {
     expect(current.schema_version).toBe(type.version);
     if (fixture.schema_version === type.version) expect(current).toEqual(fixture);
   });
+});
+
+test('a site’s reference of older records is its cost centre', () => {
+  const { sites } = toCurrentVersion(ENTRY_TYPES.customer, CUSTOMER_V1);
+  expect(sites).toEqual(CUSTOMER_V2.sites);
+  expect(sites[0]).toMatchObject({ cost_centre: 'BV-7' });
+  const logged = entryStoreOf('customer')?.toInput(CUSTOMER_V1 as never);
+  expect(logged).toMatchObject({ sites: CUSTOMER_V2.sites });
 });
 
 test('every stored type has fixtures', async () => {

@@ -522,6 +522,14 @@ export const CUSTOMER_V1 = {
   schema_version: 1,
 };
 
+export const CUSTOMER_V2 = {
+  ...CUSTOMER_V1,
+  sites: CUSTOMER_V1.sites.map(({ customer_reference, ...site }) => {
+    return { ...site, cost_centre: customer_reference };
+  }),
+  schema_version: 2,
+};
+
 const ADMINS_V1 = {
   admins: [
     { uid: 'chef', since: new Timestamp(1_772_350_000, 123_000_000) },
@@ -1078,7 +1086,7 @@ export const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
   [OUTBOX, [OUTBOX_ENTRY_V1]],
   [ADMINS, [ADMINS_V1]],
   [ENTRY_TYPES.category, [CATEGORY_V1]],
-  [ENTRY_TYPES.customer, [CUSTOMER_V1]],
+  [ENTRY_TYPES.customer, [CUSTOMER_V1, CUSTOMER_V2]],
   [CHANGES, [CHANGE_V1]],
   [REVISION, [{ revision: 7, packed: { products: 7 }, schema_version: 1 }]],
   [DELIVERY_AREAS, [DELIVERY_AREAS_V1]],

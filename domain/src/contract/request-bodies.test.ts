@@ -79,8 +79,8 @@ const BODIES: [
     [],
     {
       'Name ist erforderlich': [{ ...WITHDRAWAL, name: ' ' }],
-      'Bestellnummer ist erforderlich': [{ ...WITHDRAWAL, order_number: '' }],
-      'Bestellnummer: höchstens 40 Zeichen': [{ ...WITHDRAWAL, order_number: 'B'.repeat(41) }],
+      'Auftragsnummer ist erforderlich': [{ ...WITHDRAWAL, order_number: '' }],
+      'Auftragsnummer: höchstens 40 Zeichen': [{ ...WITHDRAWAL, order_number: 'B'.repeat(41) }],
       'Gültige E-Mail-Adresse erforderlich': [{ ...WITHDRAWAL, email: 'erika' }],
       'Waren: höchstens 500 Zeichen': [{ ...WITHDRAWAL, goods: 'x'.repeat(501) }],
       'Der Widerruf enthält ein unbekanntes Feld.': [{ ...WITHDRAWAL, created_at: '2020-01-01' }],

@@ -15,6 +15,14 @@ export interface CustomerSite extends TextsOf<'site'> {
   is_archived?: boolean | undefined;
 }
 
+/** A site as it is now: its cost centre was its customer's reference once. */
+export function withCostCentre<Site extends object>(site: Site): Site {
+  const { customer_reference, ...others } = site as { customer_reference?: unknown };
+  return (
+    customer_reference === undefined ? site : { cost_centre: customer_reference, ...others }
+  ) as Site;
+}
+
 /** Labels of what a site has beside its texts. */
 export const SITE_DAYS = { from_day: 'Beginn', to_day: 'Ende' } as const;
 export const ARCHIVED_SITE = 'archiviert';

@@ -200,6 +200,7 @@ function line(it: InvoiceLine, index: number, invoice: Invoice): string {
         'ram:SpecifiedTradeSettlementLineMonetarySummation',
         amount('ram:LineTotalAmount', it.net_cents),
       ),
+      costCentre(it.of ?? {}),
     ),
   );
 }
@@ -316,8 +317,13 @@ function settlement(invoice: Invoice): string {
           day('ram:FormattedIssueDateTime', cancels.day, 'qdt'),
         )
       : '',
+    costCentre(invoice),
   );
 }
+
+/** Where the buyer books it (BT-19), or one of several deliveries' lines (BT-133). */
+const costCentre = (of: { cost_centre?: string | undefined }): string =>
+  group('ram:ReceivableSpecifiedTradeAccountingAccount', leaf('ram:ID', of.cost_centre));
 
 function notes(invoice: Invoice): string {
   const { seller: it, cancels, kind, zero } = invoice;

@@ -267,13 +267,23 @@ test('a collective invoice says of each line when and with which delivery it cam
   ]);
   const xml = ciiXml(INVOICES.collective, 'xrechnung');
   for (const part of [
-    '<ram:Content>Lieferschein B-7K3M9-QX2TQ vom 03.11.2026, Ihr Zeichen 4711; Wiegeschein',
+    '<ram:Content>Lieferschein B-7K3M9-QX2TQ vom 03.11.2026, Ihre Bestellnummer 4711, Kostenstelle 8815; Wiegeschein',
     '<ram:Content>Lieferschein B-7K3M9-QX2TR vom 20.11.2026</ram:Content>',
     '<ram:SpecifiedProcuringProject><ram:ID>Südring</ram:ID>',
   ]) {
     expect(xml).toContain(part);
   }
   expect(xml.match(/<ram:BillingSpecifiedPeriod>/g)).toHaveLength(4);
+  expect(xml.match(/<ram:ID>8815<\/ram:ID><\/ram:Receivable/g)).toHaveLength(2);
+});
+
+test('the e-invoice tells the customer’s order number (BT-13) from its cost centre (BT-19)', () => {
+  const xml = ciiXml(INVOICES['with a Leitweg-ID'], 'xrechnung');
+  expect(xml).toContain(
+    '<ram:BuyerOrderReferencedDocument><ram:IssuerAssignedID>BV Südring, Kst. 4711<',
+  );
+  expect(xml).toContain('<ram:ReceivableSpecifiedTradeAccountingAccount><ram:ID>8815</ram:ID>');
+  expect(xml.match(/8815/g)).toHaveLength(1);
 });
 
 test('the day of each delivery of a collective invoice decides its rate of VAT', () => {

@@ -3,7 +3,7 @@ import type { WeighingSlip } from '../handover/delivered.ts';
 import type { Cents } from '../money/money.ts';
 import type { VatRate } from '../money/vat.ts';
 import type { InvoiceKind } from '../order/order.ts';
-import type { TextsOf } from '../order/order-fields.ts';
+import { orderFacts, type TextsOf } from '../order/order-fields.ts';
 import type { InvoicedPayment } from '../payment/payment-methods.ts';
 import type { BankAccount } from '../payment/payment-terms.ts';
 import type { Balance } from '../receivable/balance.ts';
@@ -19,6 +19,7 @@ export interface Delivery {
   /** The day of supply. */
   day: CalendarDay;
   customer_reference?: string | undefined;
+  cost_centre?: string | undefined;
   site?: string | undefined;
   site_id?: string | undefined;
   /** In one line; of a delivery, not of a pickup. */
@@ -27,12 +28,15 @@ export interface Delivery {
   zone?: string | undefined;
 }
 
-/** `Lieferschein B-7K3M9-QX2TP vom 24.11.2026, Ihr Zeichen 4711`. */
-export function deliveryText({ order_number, day, customer_reference, site }: Delivery): string {
+/** What a delivery is called by, in the order in which papers tell it. */
+export const DELIVERY_TEXTS = ['site', 'customer_reference', 'cost_centre'] as const;
+
+/** `Lieferschein B-7K3M9-QX2TP vom 24.11.2026, Ihre Bestellnummer 4711`. */
+export function deliveryText(delivery: Delivery): string {
+  const named = orderFacts(delivery, DELIVERY_TEXTS, 'customer').filter(({ value }) => value);
   return [
-    `Lieferschein ${order_number} vom ${formatDay(day)}`,
-    ...(site ? [`Baustelle ${site}`] : []),
-    ...(customer_reference ? [`Ihr Zeichen ${customer_reference}`] : []),
+    `Lieferschein ${delivery.order_number} vom ${formatDay(delivery.day)}`,
+    ...named.map(({ label, value }) => `${label} ${value}`),
   ].join(', ');
 }
 

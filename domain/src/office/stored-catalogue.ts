@@ -71,7 +71,7 @@ export type StoredEntry<Kind extends EntryKind> = Omit<
   InCents<EntryKinds[Kind]['fields'], EntryInput<Kind>>,
   'visibility'
 > &
-  OfficeFields & { id: number; schema_version: 1 };
+  OfficeFields & { id: number; schema_version: 1 | 2 };
 
 export type StoredCategory = StoredEntry<'category'>;
 

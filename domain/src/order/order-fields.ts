@@ -39,6 +39,13 @@ export interface OrderField extends OfPerson {
 const HIS = { seenBy: 'customer', personal: 'always' } as const;
 const COMPANYS = { seenBy: 'office', personal: 'private' } as const;
 const PLACE = { ...HIS, isOfSite: true } as const;
+const NAMED = {
+  max: 60,
+  quoted: 'reference',
+  isAdded: true,
+  isCorrected: true,
+  printed: ['confirmation', 'quote', 'delivery_note', 'invoice', 'reminder'],
+} as const;
 const LONG = { max: 250, lines: 'many', printed: [] } as const;
 
 /** Who orders, and the recipient of the invoice. */
@@ -118,17 +125,14 @@ const CUSTOMER = {
 
 /** What the customer calls the order by; its invoice has them, too. */
 const REFERENCE = {
-  /** The customer's own order number or cost centre. */
+  /** The customer's own order number; in older orders its cost centre, too. */
   customer_reference: {
-    label: 'Ihr Zeichen',
-    office: 'Zeichen des Kunden',
-    ...PLACE,
-    max: 60,
-    quoted: 'reference',
-    isAdded: true,
-    isCorrected: true,
-    printed: ['confirmation', 'quote', 'delivery_note', 'invoice', 'reminder'],
+    label: 'Ihre Bestellnummer',
+    office: 'Bestellnummer des Kunden',
+    ...HIS,
+    ...NAMED,
   },
+  cost_centre: { label: 'Kostenstelle', ...PLACE, ...NAMED },
   /** Name of the company's building site. */
   site: {
     label: 'Baustelle',

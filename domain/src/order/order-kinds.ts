@@ -15,7 +15,7 @@ interface KindRow {
 export const ORDER_KINDS = {
   /** Placed by a customer, or by the office for one. */
   order: {
-    numberLabel: 'Bestellnummer',
+    numberLabel: 'Auftragsnummer',
     thing: 'Bestellung',
     isBill: false,
     joinsOthers: false,

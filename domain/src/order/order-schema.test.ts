@@ -71,7 +71,7 @@ describe('the body of an order', () => {
     ['customer_email', '', 'E-Mail ist erforderlich'],
     ['customer_email', 'erika', 'Gültige E-Mail-Adresse erforderlich'],
     ['customer_phone', ' ', 'Telefonnummer ist erforderlich'],
-    ['customer_reference', 'x'.repeat(61), 'Ihr Zeichen: höchstens 60 Zeichen'],
+    ['customer_reference', 'x'.repeat(61), 'Ihre Bestellnummer: höchstens 60 Zeichen'],
     ['invoice_address', 42, 'Rechnungsanschrift: Text erwartet'],
     ['remember', 'yes', 'Die Angabe, was das Konto merken soll, ist ungültig.'],
     ['notes', 'x'.repeat(2001), 'Anmerkungen: höchstens 2000 Zeichen'],

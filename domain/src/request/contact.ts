@@ -142,7 +142,7 @@ export type OrderMatch = (typeof ORDER_MATCHES)[number];
 const ORDER_MATCH_LABELS: Record<OrderMatch, string> = {
   same_email: 'Die E-Mail-Adresse ist die der Bestellung.',
   other_email: 'Achtung: Die Bestellung hat eine andere E-Mail-Adresse.',
-  unknown: 'Achtung: Diese Bestellnummer gibt es im Shop nicht.',
+  unknown: 'Achtung: Diese Auftragsnummer gibt es im Shop nicht.',
 };
 
 /** Sentence about the order of a withdrawal, for the office. */

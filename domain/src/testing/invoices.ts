@@ -97,6 +97,14 @@ const ADVANCE = advanceInvoiceOf(
 );
 
 /** Every kind of invoice, by its peculiarity. */
+const SOUTH = {
+  ...OF,
+  day: '2026-11-03',
+  customer_reference: '4711',
+  cost_centre: '8815',
+  zone: 'Zone 1',
+};
+
 export const INVOICES = {
   'two rates': writtenInvoice(),
   prepaid: writtenInvoice({ payment_method: 'vorkasse', paid_cents: 523_65 }),
@@ -154,11 +162,8 @@ export const INVOICES = {
     delivery_cents: 0,
     buyer_reference: '04011000-1234512345-06',
     lines: [
-      { ...STONES, of: { ...OF, day: '2026-11-03', customer_reference: '4711', zone: 'Zone 1' } },
-      {
-        ...TRANSPORT,
-        of: { ...OF, day: '2026-11-03', customer_reference: '4711', zone: 'Zone 1' },
-      },
+      { ...STONES, of: SOUTH },
+      { ...TRANSPORT, of: SOUTH },
       {
         ...SOIL,
         of: { ...OF, order_number: 'B-7K3M9-QX2TR', day: '2026-11-20', method: 'pickup' },
@@ -172,7 +177,10 @@ export const INVOICES = {
     paid_cents: 450_00,
     advances: heldAdvances([{ ...ADVANCE, supply_day: ADVANCE.delivery.day }]),
   }),
-  'with a Leitweg-ID': writtenInvoice({ buyer_reference: '04011000-1234512345-06' }),
+  'with a Leitweg-ID': writtenInvoice({
+    buyer_reference: '04011000-1234512345-06',
+    cost_centre: '8815',
+  }),
 };
 
 /** One unit of an invoice's first line, and an amount at its rate. */

@@ -33,9 +33,9 @@ export const withdrawalSchema = requiredObject<Withdrawal>(
     name: requiredText('Name', WITHDRAWAL_TEXT_LIMITS.name, 'Name ist erforderlich'),
     email: emailText('E-Mail', 'E-Mail ist erforderlich', 'Gültige E-Mail-Adresse erforderlich'),
     order_number: requiredText(
-      'Bestellnummer',
+      'Auftragsnummer',
       WITHDRAWAL_TEXT_LIMITS.order_number,
-      'Bestellnummer ist erforderlich',
+      'Auftragsnummer ist erforderlich',
     ),
     goods: optionalText('Waren', WITHDRAWAL_TEXT_LIMITS.goods, 'many'),
   },

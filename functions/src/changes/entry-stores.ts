@@ -1,4 +1,5 @@
 import type { MailKind } from '@shop/domain/contract/mail';
+import { withCostCentre } from '@shop/domain/customer/building-site';
 import { customerListFields } from '@shop/domain/customer/customer';
 import { type CustomerInput, isInvited } from '@shop/domain/customer/customer-fields';
 import {
@@ -121,7 +122,13 @@ export const CUSTOMER_STORE: EntryStore<StoredCustomer, CustomerInput> = {
   toStored: (input, id) => ({
     ...storedEntry(ENTRY_KINDS.customer.fields, input, Number(id)),
     ...customerListFields(input, Number(id)),
+    schema_version: 2,
   }),
+  // The log has documents as they were once.
+  toInput: (stored) => {
+    const input = entryInput<CustomerInput>(ENTRY_KINDS.customer.fields, stored);
+    return { ...input, sites: input.sites.map(withCostCentre) };
+  },
 };
 
 /** For the office's changes: the accounts that it adds belong to the customer at once, and are told. */

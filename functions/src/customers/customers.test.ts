@@ -12,7 +12,7 @@ import { storeAreas, storeProducts } from '../../test/shop-data.ts';
 import { orderNumber, storeOrders } from '../../test/stored-data.ts';
 import {
   BOOK_ENTRY_V1,
-  CUSTOMER_V1,
+  CUSTOMER_V2,
   DAMAGE_V1,
   INVOICE_V1,
   INVOICED_ORDER_V1,
@@ -61,7 +61,7 @@ test('customers get numbers from K-10001 on, each once, are listed by name and f
 
 const store = (path: string, document: object) => api.firestore.doc(path).set(document);
 async function storeCustomer(id: number, fields: object = {}) {
-  await store(`customers/${id}`, { ...CUSTOMER_V1, id, ...fields });
+  await store(`customers/${id}`, { ...CUSTOMER_V2, id, ...fields });
   await store('counters/customers', { last: id, schema_version: 1 });
 }
 const office = async (path: string, body: object) => {
@@ -98,7 +98,7 @@ describe('an order of a customer', () => {
   });
 
   test('moves with its parts, without the site and conditions of another customer', async () => {
-    const [site] = CUSTOMER_V1.sites;
+    const [site] = CUSTOMER_V2.sites;
     await storeCustomer(10_002, {
       sites: [{ ...site, name: 'Süd', buyer_reference: '991-01234-38' }],
     });
@@ -123,7 +123,7 @@ describe('an order of a customer', () => {
   });
 
   test('is billed as the record says with one press, and its invoice is warned about before', async () => {
-    const [site] = CUSTOMER_V1.sites;
+    const [site] = CUSTOMER_V2.sites;
     await storeCustomer(10_001, { payment_days: 60, sites: [{ ...site, name: 'Süd' }] });
     const guest = { company_name: 'Muster', company_address: 'Am Weg 1', site: 'Süd' };
     await storeOrders(api.firestore, {
@@ -140,11 +140,11 @@ describe('an order of a customer', () => {
     ]);
     expect((await assign({ as_record: true })).status).toBe(200);
     expect(await ofOrder()).toMatchObject({
-      company_name: CUSTOMER_V1.name,
-      company_address: CUSTOMER_V1.address,
+      company_name: CUSTOMER_V2.name,
+      company_address: CUSTOMER_V2.address,
       country: 'AT',
-      tax_number: CUSTOMER_V1.vat_id,
-      buyer_reference: CUSTOMER_V1.buyer_reference,
+      tax_number: CUSTOMER_V2.vat_id,
+      buyer_reference: CUSTOMER_V2.buyer_reference,
       conditions: { payment_days: 60 },
       site: 'Süd',
       history: [{ what: 'billing', has_new_address: true, has_new_conditions: true }],
@@ -193,7 +193,7 @@ describe('an order of a customer', () => {
 });
 
 describe('a debtor’s account', () => {
-  const { debtor: _, ...numbered } = CUSTOMER_V1;
+  const { debtor: _, ...numbered } = CUSTOMER_V2;
   const input = CUSTOMER_STORE.toInput(numbered as never);
   let requests = 0;
   const save = (...changes: { id?: string; version: number; input: object }[]) =>
@@ -236,13 +236,13 @@ describe('merging', () => {
 
   test('archives the one, joins it to the other, and moves its orders in steps', async () => {
     await storeCustomer(10_001);
-    const { vat_id: _, debtor: __, ...other } = CUSTOMER_V1;
+    const { vat_id: _, debtor: __, ...other } = CUSTOMER_V2;
     await store('customers/10002', {
       ...other,
       id: 10_002,
       name: 'Muster Bau',
       notes: 'Zahlt gut.',
-      members: [{ ...CUSTOMER_V1.members[1], may_see_invoices: true }],
+      members: [{ ...CUSTOMER_V2.members[1], may_see_invoices: true }],
     });
     const mine = { customer_number: 'K-10001' };
     await storeMany(22, mine);
@@ -301,12 +301,12 @@ describe('merging', () => {
   });
 
   test('joins what its form accepts: conditions as one block, sites and their prices by one name', async () => {
-    const [site] = CUSTOMER_V1.sites;
+    const [site] = CUSTOMER_V2.sites;
     const sites = (name: string, fields: object = {}) => [{ ...site, name, ...fields }];
     const price = { product_id: 1, price: 9.9, from: '2026-01-01', site: 'SÜD' };
     const none = { members: [], vat_id: undefined, debtor: undefined };
     const plain = (fields: object) =>
-      JSON.parse(JSON.stringify({ ...CUSTOMER_V1, ...none, ...fields }));
+      JSON.parse(JSON.stringify({ ...CUSTOMER_V2, ...none, ...fields }));
     const from = {
       discount_percent: 3,
       discount_days: 20,
@@ -398,15 +398,15 @@ describe('an account of a company', () => {
       name: 'Muster Bau GmbH',
       country: 'AT',
       tax_number: 'ATU12345678',
-      address: CUSTOMER_V1.address,
-      buyer_reference: CUSTOMER_V1.buyer_reference,
+      address: CUSTOMER_V2.address,
+      buyer_reference: CUSTOMER_V2.buyer_reference,
       is_owner: false,
       may_order: true,
       may_see_orders: true,
       may_see_invoices: false,
-      contact_name: CUSTOMER_V1.contact_name,
-      phone: CUSTOMER_V1.phone,
-      sites: CUSTOMER_V1.sites,
+      contact_name: CUSTOMER_V2.contact_name,
+      phone: CUSTOMER_V2.phone,
+      sites: CUSTOMER_V2.sites,
     });
     const orders = async (uid: string) => {
       const response = await company(uid, '/K-10001/orders');
@@ -419,7 +419,7 @@ describe('an account of a company', () => {
     ]);
     expect(await (await company('anna')).json()).toEqual([]);
     expect(await orders('anna')).toBe(404);
-    const [first, max] = CUSTOMER_V1.members;
+    const [first, max] = CUSTOMER_V2.members;
     await storeCustomer(10_001, { members: [first, { ...max, may_order: false }] });
     expect(await orders('max')).toBe(422);
     expect((await company('max', '/K-10001/figures')).status).toBe(422);
@@ -610,7 +610,7 @@ describe('an account of a company', () => {
 
   test('is added by the office at once and told by mail, once', async () => {
     api.mailer.open();
-    const { members } = CUSTOMER_V1;
+    const { members } = CUSTOMER_V2;
     const rights = { is_owner: false, may_order: true, may_see_invoices: false };
     const both = [{ email: 'anna@example.de', ...rights }, ...members];
     await save({ members: both }, '10001', 1);
@@ -660,7 +660,7 @@ describe('an account of a company', () => {
     (await api.firestore.collection('orders').get()).docs.map((each) =>
       each.get('customer_number'),
     );
-  const [OWNER] = CUSTOMER_V1.members;
+  const [OWNER] = CUSTOMER_V2.members;
 
   test('orders for it, also if it was merged meanwhile', async () => {
     expect((await order('max', 'K-10001')).status).toBe(201);
@@ -734,7 +734,7 @@ describe('an account of a company', () => {
     const typed = { company_name: 'Andere GmbH', company_address: 'Weg 9', tax_number: 'DE1' };
     expect((await place({ ...typed, country: 'FR', remember: true })).status).toBe(201);
     const [order] = (await api.firestore.collection('orders').get()).docs;
-    const { name: company_name, address: company_address, vat_id, country } = CUSTOMER_V1;
+    const { name: company_name, address: company_address, vat_id, country } = CUSTOMER_V2;
     const billed = { company_name, company_address, tax_number: vat_id, country };
     expect(order?.data()).toMatchObject(billed);
     expect(await api.stored('users/max')).toEqual({ phone: expect.any(String) });
@@ -742,7 +742,7 @@ describe('an account of a company', () => {
 
   test('sees own prices, conditions and credit; who may not order sees none of them', async () => {
     const terms = { fixed_prices: FIXED, payment_days: 30, credit_limit_cents: 100_000 };
-    const members = CUSTOMER_V1.members.map((each) => ({
+    const members = CUSTOMER_V2.members.map((each) => ({
       ...each,
       may_order: each.email.startsWith('max'),
     }));
@@ -840,7 +840,7 @@ describe('an account of a company', () => {
 
   test('a guest’s order of the same company is proposed, and held on account while that is stopped', async () => {
     const address = 'Musterstraße 1\n12345 Musterstadt';
-    const [, max] = CUSTOMER_V1.members;
+    const [, max] = CUSTOMER_V2.members;
     await api.firestore.doc('customers/10001').delete();
     const members = [{ ...max, is_owner: true }];
     await save({ address, vat_id: 'DE123456789', members, visibility: 'hidden' });
@@ -906,9 +906,9 @@ describe('an account of a company', () => {
   });
 
   describe('for a building site', () => {
-    const [SITE] = CUSTOMER_V1.sites;
+    const [SITE] = CUSTOMER_V2.sites;
     const own = '991-01234-38';
-    const [site, record] = [SITE?.name, CUSTOMER_V1.buyer_reference];
+    const [site, record] = [SITE?.name, CUSTOMER_V2.buyer_reference];
 
     test.each([
       [undefined, own],

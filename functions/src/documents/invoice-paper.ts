@@ -4,6 +4,7 @@ import { ciiXml, slipTexts } from '@shop/domain/invoice/cii';
 import { shownInvoice } from '@shop/domain/invoice/corrections';
 import {
   allowanceLabel,
+  DELIVERY_TEXTS,
   DRAFT_NUMBER,
   deliveryText,
   hasXml,
@@ -146,14 +147,11 @@ function sumsOf(invoice: Invoice): PaperSum[] {
 function lineRow(
   line: InvoiceLine,
   index: number,
-  { site, customer_reference }: Pick<Invoice, 'site' | 'customer_reference'>,
+  head: Pick<Invoice, (typeof DELIVERY_TEXTS)[number]>,
 ): PaperRow {
   const { ordered, reason, article_number, unit, quantity, pieces } = line;
-  const of = line.of && {
-    ...line.of,
-    ...(site && { site: undefined }),
-    ...(customer_reference && { customer_reference: undefined }),
-  };
+  const of = line.of && { ...line.of };
+  for (const name of DELIVERY_TEXTS) if (of && head[name]) of[name] = undefined;
   return {
     cells: [
       String(index + 1),

@@ -55,7 +55,7 @@ export async function confirmationPdf(
     title,
     recipient: billedTo(order),
     facts: [
-      ['Bestellnummer', order.order_number],
+      ['Auftragsnummer', order.order_number],
       ...printedFacts('confirmation', order, TEXTS.reference),
       ['Angebot', order.quote_number],
       ['Bestellt am', formatDay(berlinDay(order.created_at.toDate()))],
@@ -197,7 +197,7 @@ async function deliveryNote(paper: Paper, order: StoredOrder): Promise<void> {
     title: `Lieferschein zu ${order.order_number}`,
     recipient: recipientLines(company_name, customer_name, place),
     facts: [
-      ['Bestellnummer', order.order_number],
+      ['Auftragsnummer', order.order_number],
       ...printedFacts('delivery_note', order, TEXTS.reference),
       ['Bestellt am', formatDay(berlinDay(order.created_at.toDate()))],
       ['Liefertag', order.delivery_day && dayText(order.delivery_day)],

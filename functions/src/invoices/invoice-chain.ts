@@ -331,7 +331,12 @@ function bookEntry(order: StoredOrder, invoice: Invoice, created_at: Timestamp):
     search_tokens: tokensOf([
       ...numberWords(number),
       ...numberWords(order.order_number),
-      ...[buyer.company, buyer.name, invoice.customer_reference ?? ''].flatMap(wordsOf),
+      ...[
+        buyer.company,
+        buyer.name,
+        invoice.customer_reference ?? '',
+        invoice.cost_centre ?? '',
+      ].flatMap(wordsOf),
     ]),
     ...(order.customer_number && { customer_number: order.customer_number }),
     ...(order.site && { site: order.site, site_id: order.site_id }),

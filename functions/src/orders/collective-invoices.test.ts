@@ -201,7 +201,7 @@ test('is an order of its own that joins the deliveries, mailed once', async () =
     text.replaceAll(number, 'Entwurf').replace(order_number, 'Entwurf'),
   );
   expect(text).toContain(
-    `Lieferschein ${FIRST} vom 10.02.2026, Baustelle Südring, Ihr Zeichen 4711`,
+    `Lieferschein ${FIRST} vom 10.02.2026, Baustelle Südring, Ihre Bestellnummer 4711`,
   );
   expect(text).toContain('10.02.2026 bis 20.02.2026');
   const shares = (await api.stored(`invoiceBook/${number}`)) as { shares: object[] };
@@ -221,9 +221,9 @@ test('says once what all its deliveries share, and is told apart in the list', a
   const { number } = await write([FIRST, SECOND]);
   const pdf = await api.call(`/api/invoices/${number}/pdf`, { headers: api.asAdmin() });
   const text = await textOf(Buffer.from(await pdf.arrayBuffer()));
-  expect(text).toContain('Leistungszeitraum 10.02.2026 Ihr Zeichen 4711 Baustelle Südring');
+  expect(text).toContain('Leistungszeitraum 10.02.2026 Ihre Bestellnummer 4711 Baustelle Südring');
   expect(text.split('Südring')).toHaveLength(2);
-  expect(text.split('Ihr Zeichen')).toHaveLength(2);
+  expect(text.split('Ihre Bestellnummer')).toHaveLength(2);
   expect(await api.read('/api/admin/invoices', api.asAdmin())).toMatchObject([
     { number, order_kind: 'collective', site: 'Südring' },
   ]);

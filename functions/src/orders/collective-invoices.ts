@@ -223,13 +223,14 @@ function shared(orders: readonly StoredOrder[]) {
 
 /** What an order adds to the one that collects it. */
 function itemsOf(order: StoredOrder): StoredOrderItem[] {
-  const { order_number, customer_reference, site, site_id, delivery } = order;
+  const { order_number, customer_reference, cost_centre, site, site_id, delivery } = order;
   const address = delivery?.method === 'delivery' && deliveryAddress(delivery);
   const of: Delivery = {
     order_number,
     ordered_day: berlinDay(order.created_at.toDate()),
     day: supplyDay(order),
     ...(customer_reference && { customer_reference }),
+    ...(cost_centre && { cost_centre }),
     ...(site && { site, site_id }),
     ...(address && { address }),
     ...(delivery && { method: delivery.method }),

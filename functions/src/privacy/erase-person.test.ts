@@ -9,7 +9,7 @@ import { storeAll } from '../../test/shop-data.ts';
 import { orderNumber, storeContacts, storedInvoice, storeOrders } from '../../test/stored-data.ts';
 import {
   CHANGE_V1,
-  CUSTOMER_V1,
+  CUSTOMER_V2,
   DELIVERED_ORDER_V1,
   FIXTURES,
   INVOICED_ORDER_V1,
@@ -276,7 +276,7 @@ test('nothing is written in a dry run, nor for an admin', async () => {
 });
 
 describe('a customer’s record', () => {
-  const COMPANY = { ...CUSTOMER_V1, version: 2 };
+  const COMPANY = { ...CUSTOMER_V2, version: 2 };
   const PERSON = { ...COMPANY, is_company: false, name: 'Erika Muster', email: 'Erika@example.de' };
   const logged = (after: object, before: object | null) =>
     store(`changes/request-0002-${before ? 1 : 0}`, {
@@ -304,11 +304,11 @@ describe('a customer’s record', () => {
   });
 
   test('of others loses the account of somebody only', async () => {
-    const bert = { ...CUSTOMER_V1.members[1], email: 'bert@example.de', invited_day: '2026-03-02' };
+    const bert = { ...CUSTOMER_V2.members[1], email: 'bert@example.de', invited_day: '2026-03-02' };
     await store('customers/10001', {
       ...COMPANY,
       email: 'buero@example.de',
-      members: [...CUSTOMER_V1.members, bert],
+      members: [...CUSTOMER_V2.members, bert],
       invited_emails: [bert.email],
     });
     await erase({}, 'bert@example.de');
@@ -462,7 +462,7 @@ describe('a marked person', () => {
       filename: `${MARK}.pdf`,
     });
     // A company in which they once had an account.
-    const company = { ...CUSTOMER_V1, id: 10_002, email: 'buero@example.de', members: [] };
+    const company = { ...CUSTOMER_V2, id: 10_002, email: 'buero@example.de', members: [] };
     const left = { ...company, member_emails: [] };
     const member = { email: EMAIL, is_owner: false, may_order: true, may_see_invoices: false };
     const before = { ...company, members: [member], member_emails: [EMAIL] };

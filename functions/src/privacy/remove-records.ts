@@ -363,6 +363,7 @@ function anonymisedItem(
 ): StoredOrderItem {
   const {
     customer_reference: _reference,
+    cost_centre: _centre,
     address: _address,
     site,
     site_id,

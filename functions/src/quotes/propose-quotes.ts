@@ -130,7 +130,7 @@ async function buyerOf(
       ...person,
       customer_number,
       site: site.name,
-      customer_reference: site.customer_reference ?? '',
+      cost_centre: site.cost_centre ?? '',
       company_name: customer.is_company ? customer.name : '',
       company_address: customer.address ?? '',
       tax_number: customer.vat_id ?? '',

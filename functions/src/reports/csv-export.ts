@@ -64,7 +64,7 @@ const textColumn = (name: FieldOf<'head'>): CsvColumn<StoredOrder> => [
 ];
 
 const ORDER_COLUMNS: readonly CsvColumn<StoredOrder>[] = [
-  ['Bestellnummer', (order) => order.order_number],
+  ['Auftragsnummer', (order) => order.order_number],
   ['Datum', createdAt],
   ['Status', (order) => orderStatus(order.order_status, order.delivery?.method).label],
   ...TEXTS.customer.map(textColumn),

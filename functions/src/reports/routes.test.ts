@@ -65,7 +65,7 @@ describe('GET /api/admin/orders.csv', () => {
     });
     expect(await rowsIn(response)).toEqual([
       {
-        Bestellnummer: orderNumber(0),
+        Auftragsnummer: orderNumber(0),
         Datum: '02.03.2026 10:30',
         Status: 'Geliefert',
         Name: 'Erika Muster',
@@ -92,7 +92,8 @@ describe('GET /api/admin/orders.csv', () => {
         Baustelle: '',
         'Leitweg-ID': '',
         'Fällig am': '',
-        'Zeichen des Kunden': 'Kst. 4711',
+        'Bestellnummer des Kunden': 'Kst. 4711',
+        Kostenstelle: '',
         Rechnungsanschrift: '',
         Land: '',
       },

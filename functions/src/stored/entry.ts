@@ -1,4 +1,4 @@
-import type { CustomerSite } from '@shop/domain/customer/building-site';
+import { type CustomerSite, withCostCentre } from '@shop/domain/customer/building-site';
 import type { CustomerMember } from '@shop/domain/customer/customer-fields';
 import type { CategoryDiscount, FixedPrice } from '@shop/domain/customer/own-prices';
 import type { SpecialName } from '@shop/domain/fields/field';
@@ -6,6 +6,7 @@ import { ENTRY_KINDS, type EntryKind, type EntryKinds } from '@shop/domain/offic
 import type { StoredCustomer, StoredEntry } from '@shop/domain/office/stored-catalogue';
 import { TRUCK_ACCESS } from '@shop/domain/order/delivery-wish';
 import { TEXTS } from '@shop/domain/order/order-fields';
+import type { DocumentData } from 'firebase-admin/firestore';
 import {
   type Check,
   isFlag,
@@ -73,7 +74,10 @@ function customerType(): StoredType<StoredCustomer> {
   const emails = optional(listOf(isText));
   const lists = { member_emails: emails, invited_emails: emails, likeness };
   const checks = { ...type.checks, ...LIST_CHECKS, ...lists };
-  return { ...type, checks } as unknown as StoredType<StoredCustomer>;
+  const upgrades = {
+    1: ({ sites = [], ...older }: DocumentData) => ({ ...older, sites: sites.map(withCostCentre) }),
+  };
+  return { ...type, checks, version: 2, upgrades } as unknown as StoredType<StoredCustomer>;
 }
 
 export const customersOf = collectionOf(ENTRY_TYPES.customer);

@@ -71,6 +71,7 @@ const isDeliveryOf = shapeOf<Delivery>({
   ordered_day: isText,
   day: isText,
   customer_reference: optional(isText),
+  cost_centre: optional(isText),
   site: optional(isText),
   site_id: optional(isText),
   address: optional(isText),

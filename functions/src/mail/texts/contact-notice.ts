@@ -51,7 +51,7 @@ function factsOf(contact: StoredContactRequest, label: string): Fact[] {
   return [
     { label: 'Art der Anfrage', value: label },
     { label: 'Eingegangen', value: clockText(contact.created_at) },
-    { label: 'Bestellnummer', value: oneLine(contact.order_number ?? '') },
+    { label: 'Auftragsnummer', value: oneLine(contact.order_number ?? '') },
     { label: 'Postleitzahl', value: contact.postal_code ?? '' },
     { label: 'Name', value: oneLine(contact.name) },
     emailFact(contact.email),

@@ -62,7 +62,7 @@ export function orderConfirmation(
     ]),
     withdrawalBlock(siteOrigin, order.order_number, order, exemptionLines(order)),
   ];
-  return mailOf(subject, `Bestellnummer ${order.order_number}`, blocks);
+  return mailOf(subject, `Auftragsnummer ${order.order_number}`, blocks);
 }
 
 function factsOf(order: StoredOrder): Fact[] {

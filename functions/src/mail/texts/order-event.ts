@@ -26,7 +26,7 @@ const WORDINGS: {
     sentence: 'wir haben Ihre Bestellung geändert. So steht sie jetzt bei uns:',
     below: [
       factTable([
-        { label: 'Bestellnummer', value: order.order_number },
+        { label: 'Auftragsnummer', value: order.order_number },
         { label: 'Geändert', value: clockText(edit.at) },
         { label: 'Bisher', value: `${formatEuro(edit.from_cents)} zzgl. MwSt.` },
         { label: 'Jetzt', value: `${formatEuro(order.total_cents)} zzgl. MwSt.` },

@@ -126,7 +126,7 @@ describe('the order confirmation', () => {
     expect(confirmed({ company_name: 'Gewinn auf evil.example' }).text).not.toContain('evil');
     const numbers = ['Gewinn: evil.example', 'siehe //evil', 'a b c d e f g', 'x@y', 'x\u202ey'];
     for (const customer_reference of numbers) {
-      expect(confirmed({ customer_reference }).text).not.toContain('Ihr Zeichen');
+      expect(confirmed({ customer_reference }).text).not.toContain('Ihre Bestellnummer');
       const notice = orderNotice({ ...ORDER, customer_reference }, ORIGIN).text;
       expect(notice).toContain(`Kunden: ${customer_reference}`);
     }

@@ -35,7 +35,7 @@ export function orderNotice(order: StoredOrder, siteOrigin: string): MailText {
 function orderFacts(order: StoredOrder): Fact[] {
   const time = orderDeliveryTime(order);
   return [
-    { label: 'Bestellnummer', value: order.order_number },
+    { label: 'Auftragsnummer', value: order.order_number },
     ...writtenFacts(order, TEXTS.reference),
     { label: 'Eingegangen', value: clockText(order.created_at) },
     { label: 'Zahlungsart', value: paymentMethodOf(order.payment_method).label },
@@ -72,7 +72,7 @@ export function cancellationNotice(order: StoredOrder, siteOrigin: string): Mail
 function cancellationFacts(order: StoredOrder): Fact[] {
   const change = lastStatusChange(order);
   return [
-    { label: 'Bestellnummer', value: order.order_number },
+    { label: 'Auftragsnummer', value: order.order_number },
     ...writtenFacts(order, TEXTS.reference),
     { label: 'Eingegangen', value: clockText(order.created_at) },
     { label: 'Storniert', value: change ? clockText(change.at) : '' },

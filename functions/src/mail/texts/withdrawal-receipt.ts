@@ -35,7 +35,7 @@ function factsOf({ created_at, name, email, order_number = '' }: StoredContactRe
     { label: 'Eingegangen', value: clockText(created_at) },
     { label: 'Name', value: unlinked(oneLine(name)) },
     { label: 'E-Mail', value: email },
-    { label: 'Bestellnummer', value: unlinked(oneLine(order_number)) },
+    { label: 'Auftragsnummer', value: unlinked(oneLine(order_number)) },
   ];
 }
 

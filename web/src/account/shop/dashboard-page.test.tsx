@@ -149,7 +149,7 @@ describe('the orders', () => {
     api.routes[GET_ORDERS] = () => json(orders);
     open();
     const text =
-      'Ihr Zeichen: Kst. 4711 · Am Hang 3, 12355 Neudorf · Wunschtermin: 05.11.2026 · Termin: 06.11.2026';
+      'Ihre Bestellnummer: Kst. 4711 · Am Hang 3, 12355 Neudorf · Wunschtermin: 05.11.2026 · Termin: 06.11.2026';
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByText('Selbstabholung')).toBeVisible();
   });

@@ -9,6 +9,7 @@ import { deliveredText } from '@shop/domain/handover/deliveries';
 import { toCents } from '@shop/domain/money/money';
 import type { Order, OrderItem } from '@shop/domain/order/order';
 import { collectedText, INVOICE_TITLES } from '@shop/domain/order/order';
+import { orderFacts } from '@shop/domain/order/order-fields';
 import { kindOf } from '@shop/domain/order/order-kinds';
 import { isDelivered, orderStatus } from '@shop/domain/order/order-status';
 import { orderTokens } from '@shop/domain/order/order-tokens';
@@ -84,7 +85,7 @@ export function OrderList({ title, none, isOwn = false, rights, ...own }: OrderL
       {orders.length > 1 && (
         <Box sx={{ display: 'flex', mb: 3 }}>
           <SearchField
-            label="Nummer, Artikel oder Ihr Zeichen"
+            label="Nummern, Artikel oder Kostenstelle"
             text={text}
             onChange={setText}
             onDone={() => {}}
@@ -232,13 +233,15 @@ function OrderCard({ order, onChange, rights }: OrderCardProps) {
 }
 
 /** How customers recognise an order: by their own reference, the site, the day. */
-function placeText({ customer_reference, site, delivery, delivery_day }: Order): string {
+function placeText({ site, delivery, delivery_day, ...order }: Order): string {
   const { method, wished_day } = delivery ?? {};
   const place =
     delivery && (method === 'pickup' ? methodLabel(delivery) : deliveryAddress(delivery));
   const agreed = delivery_day !== wished_day && delivery_day;
   return [
-    customer_reference && `Ihr Zeichen: ${customer_reference}`,
+    ...orderFacts(order, NUMBERS, 'customer').map(
+      ({ label, value }) => value && `${label}: ${value}`,
+    ),
     site && `Baustelle: ${site}`,
     place,
     wished_day && `Wunschtermin: ${formatDay(wished_day)}`,
@@ -247,6 +250,8 @@ function placeText({ customer_reference, site, delivery, delivery_day }: Order):
     .filter(Boolean)
     .join(' · ');
 }
+
+const NUMBERS = ['customer_reference', 'cost_centre'] as const;
 
 /** Empty for a cancelled order, and for one older than payment records. */
 function paymentText(order: Order): string {

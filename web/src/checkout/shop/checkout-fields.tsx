@@ -44,7 +44,7 @@ export function CompanyFields() {
 function References() {
   const { values, touched } = useFormikContext<CheckoutForm>();
   const hints: Partial<Record<OrderFieldName, string | undefined>> = {
-    customer_reference: 'Zum Beispiel Bestellnummer oder Kostenstelle; steht auf allen Papieren.',
+    customer_reference: 'Steht auf allen Papieren; die Kostenstelle hat ein eigenes Feld.',
     buyer_reference: touched.buyer_reference ? leitwegHint(values.buyer_reference) : undefined,
   };
   return TEXTS.reference.map(

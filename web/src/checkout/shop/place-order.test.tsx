@@ -80,7 +80,7 @@ describe('placing an order', () => {
     await fill('Firmenname', 'Beispiel Bau GmbH');
     await fill('Firmenadresse', 'Weg 1, 12345 Musterstadt');
     await fill('USt-IdNr./Steuernummer', 'DE1');
-    await fill('Ihr Zeichen', 'Kst. 4711');
+    await fill('Ihre Bestellnummer', 'Kst. 4711');
     await user.click(screen.getByRole('radio', { name: 'Vorkasse' }));
     await fill('Anmerkungen zur Bestellung', 'Bitte anrufen');
     await submit(user);
@@ -243,7 +243,7 @@ describe('an account of a company', () => {
         unloading_place: 'links vom Tor',
         contact_name: 'Jan Polier',
         contact_phone: '0171 1',
-        customer_reference: 'BV-7',
+        cost_centre: 'BV-7',
       },
     ],
     is_owner: false,
@@ -295,6 +295,7 @@ describe('an account of a company', () => {
     const sites = await screen.findByRole('combobox', { name: 'Baustelle' });
     await user.selectOptions(sites, 'Gartenstraße');
     expect(await field('Straße')).toHaveValue('Gartenstraße 5');
+    await fill('Ihre Bestellnummer', '2026-114');
     await submit(user);
     await waitFor(() => expect(orders()).toHaveLength(1));
     expect(orders()[0]?.body).toMatchObject({
@@ -303,7 +304,8 @@ describe('an account of a company', () => {
       company_name: 'Beispiel Bau GmbH',
       company_address: company.address,
       tax_number: 'DE123456788',
-      customer_reference: 'BV-7',
+      customer_reference: '2026-114',
+      cost_centre: 'BV-7',
       delivery: {
         street: 'Gartenstraße 5',
         postal_code: '11111',
@@ -331,12 +333,13 @@ describe('an account of a company', () => {
   test('keeps what was typed where a site says nothing, and takes its own details back', async () => {
     const bare = { ...company.sites[0], name: 'Ohne Angaben', street: '', unloading_place: '' };
     api.routes[GET_COMPANIES] = () =>
-      json([{ ...company, sites: [...company.sites, { ...bare, customer_reference: '' }] }]);
+      json([{ ...company, sites: [...company.sites, { ...bare, cost_centre: '' }] }]);
     const { user } = openCheckout({ user: currentUser() });
     const phone = await field('Telefonnummer');
     await waitFor(() => expect(phone).toHaveValue('069 1234'));
     await screen.findByText('Rechnung an:');
     await fill('Abladestelle', 'Hinter der Garage');
+    await fill('Ihre Bestellnummer', '2026-114');
     const sites = await screen.findByRole('combobox', { name: 'Baustelle' });
     await user.selectOptions(sites, 'Ohne Angaben');
     expect(sites).toHaveValue('Ohne Angaben');
@@ -345,7 +348,8 @@ describe('an account of a company', () => {
     expect(await field('Abladestelle')).toHaveValue('links vom Tor');
     await user.selectOptions(sites, 'Ohne Angaben');
     expect(await field('Abladestelle')).toHaveValue('');
-    expect(await field('Ihr Zeichen')).toHaveValue('');
+    expect(await field('Kostenstelle')).toHaveValue('');
+    expect(await field('Ihre Bestellnummer')).toHaveValue('2026-114');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Wer bestellt?' }), '');
     expect(await field('Firmenname')).toHaveValue('');
   });

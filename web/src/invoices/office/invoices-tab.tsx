@@ -55,7 +55,7 @@ const PARTS = {
 
 const MONTHS_BACK = 24;
 const SEARCH_HINT =
-  'Findet Wortanfänge in Rechnungs- und Bestellnummer, Firma, Name und Zeichen des Kunden.';
+  'Findet Wortanfänge in Rechnungs- und Auftragsnummer, Firma, Name, Bestellnummer und Kostenstelle des Kunden.';
 
 /** All invoices and cancellations, with their sums, and the button that invoices what was delivered. */
 export default function InvoicesTab() {

@@ -34,7 +34,7 @@ test('thanks for the order, shows its facts, items and customer, without what th
   const facts = await region('Bestellinformationen');
   const thanks = { level: 1, name: 'Vielen Dank für Ihre Bestellung!' };
   expect(screen.getByRole('heading', thanks)).toBeVisible();
-  expect(screen.getByText('Ihre Bestellnummer:')).toHaveTextContent(NUMBER);
+  expect(screen.getByText('Ihre Auftragsnummer:')).toHaveTextContent(NUMBER);
   for (const fact of [NUMBER, '03.11.2026, 14:05', 'Rechnung (14 Tage)', '64,80 €']) {
     expect(facts).toHaveTextContent(fact);
   }
@@ -369,7 +369,7 @@ describe('so bezahlen Sie', () => {
     const payment = await region('So bezahlen Sie');
     expect(payment).toHaveTextContent('bei Zahlung binnen 8 Tagen 2 % Skonto');
     expect(await region('Kundendaten')).toHaveTextContent('FirmaBeispiel Bau GmbH');
-    expect(await region('Bestellinformationen')).toHaveTextContent('Ihr ZeichenKst. 4711');
+    expect(await region('Bestellinformationen')).toHaveTextContent('Ihre BestellnummerKst. 4711');
   });
 
   const PAID = { payment_state: 'paid', paid_amount: 77.11, open_amount: 0 } as const;

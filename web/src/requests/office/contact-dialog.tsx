@@ -89,7 +89,7 @@ function ContactDetails({ contact }: ContactProps) {
               ['E-Mail', contact.email && <MailLink key="email" email={contact.email} />],
               ['Telefon', contact.phone && <PhoneLink phone={contact.phone} />],
               ['Art der Anfrage', <RequestTypeBadge key="type" type={contact.request_type} />],
-              ['Bestellnummer', contact.order_number && orderLink(contact.order_number)],
+              ['Auftragsnummer', contact.order_number && orderLink(contact.order_number)],
               ['Prüfung', contact.order_match && orderMatchLabel(contact.order_match)],
               ['Postleitzahl', contact.postal_code],
               ['Datum', formatDateTime(contact.created_at)],

@@ -56,7 +56,7 @@ export function ContactsTab({ contacts }: { contacts: PagedList<StoredContact> }
 const list = { display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' };
 
 const SEARCH_HINT =
-  'Findet Wortanfänge in Name, Firma, E-Mail, Telefon, Postleitzahl, Bestellnummer und angefragten Artikeln.';
+  'Findet Wortanfänge in Name, Firma, E-Mail, Telefon, Postleitzahl, Auftragsnummer und angefragten Artikeln.';
 
 const STATUSES = REQUEST_STATUSES.map((id) => ({ id, label: requestStatusBadge(id).label }));
 

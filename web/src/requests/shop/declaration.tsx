@@ -29,7 +29,7 @@ function Declaration({ withdrawal, facts = [] }: DeclarationProps) {
           ...facts,
           ['Name', name],
           ['E-Mail-Adresse', email],
-          ['Bestellnummer', order_number],
+          ['Auftragsnummer', order_number],
         ]}
       />
     </>

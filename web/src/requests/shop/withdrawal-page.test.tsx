@@ -24,8 +24,8 @@ async function review({ user }: ReturnType<typeof open>) {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   fill(/^Name/, ' Erika Muster');
   fill(/^E-Mail-Adresse/, 'erika@example.de ');
-  const number = screen.getByLabelText<HTMLInputElement>(/^Bestellnummer/);
-  if (number.value === '') fill(/^Bestellnummer/, NUMBER);
+  const number = screen.getByLabelText<HTMLInputElement>(/^Auftragsnummer/);
+  if (number.value === '') fill(/^Auftragsnummer/, NUMBER);
   fill(/^Nur diese Waren/, '2 t Kies');
   await user.click(screen.getByRole('button', { name: 'Widerruf prüfen' }));
   const heading = await screen.findByRole('heading', { name: 'Stimmt alles?' });
@@ -65,19 +65,19 @@ test('reports missing data at the field before anything is shown for confirmatio
   await user.click(screen.getByRole('button', { name: 'Widerruf prüfen' }));
   await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveFocus());
   expect(screen.getByLabelText(/^Name/)).toHaveAccessibleDescription('Name ist erforderlich');
-  expect(screen.getByText('Bestellnummer ist erforderlich')).toBeVisible();
+  expect(screen.getByText('Auftragsnummer ist erforderlich')).toBeVisible();
   expect(screen.getByText('E-Mail ist erforderlich')).toBeVisible();
 });
 
 test('adopts the order number of a link, but not over a typed one', async () => {
   const view = open({}, `/widerruf?bestellung=${NUMBER}`);
-  const field = screen.getByLabelText(/^Bestellnummer/);
+  const field = screen.getByLabelText(/^Auftragsnummer/);
   expect(field).toHaveValue(NUMBER);
   await view.user.clear(field);
   await view.user.type(field, 'B-AAAAA-BBBBB');
   await review(view);
   await view.user.click(screen.getByRole('button', { name: 'Angaben ändern' }));
-  expect(screen.getByLabelText(/^Bestellnummer/)).toHaveValue('B-AAAAA-BBBBB');
+  expect(screen.getByLabelText(/^Auftragsnummer/)).toHaveValue('B-AAAAA-BBBBB');
   expect(screen.getByLabelText(/^Nur diese Waren/)).toHaveValue('2 t Kies');
 });
 

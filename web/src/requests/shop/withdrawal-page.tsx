@@ -22,7 +22,7 @@ import { useSendWithdrawal, withdrawalDraft } from './use-send-withdrawal.ts';
 export default function WithdrawalPage() {
   usePageHead(
     'withdrawal',
-    'Widerrufen Sie Ihre Bestellung online: Name, Bestellnummer und E-Mail-Adresse genügen, ohne Anmeldung. Die Eingangsbestätigung kommt sofort.',
+    'Widerrufen Sie Ihre Bestellung online: Name, Auftragsnummer und E-Mail-Adresse genügen, ohne Anmeldung. Die Eingangsbestätigung kommt sofort.',
   );
   const [reviewed, setReviewed] = useState<Withdrawal>();
   const { sent, ...sending } = useSendWithdrawal();
@@ -62,7 +62,7 @@ function WithdrawalForm({ onReview }: { onReview(withdrawal: Withdrawal): void }
       <Field name="name" label="Name" autoComplete="name" required />
       <Field name="email" label="E-Mail-Adresse" type="email" autoComplete="email" required />
       <div data-wide>
-        <Field name="order_number" label="Bestellnummer" autoComplete="off" required />
+        <Field name="order_number" label="Auftragsnummer" autoComplete="off" required />
         <Quiet mt={0.5}>
           Sie beginnt mit B- und steht in Ihrer Bestellbestätigung. Für eine Miete geben Sie die
           Mietnummer an, die mit M- beginnt.

@@ -48,7 +48,7 @@ const SERVICE = (
           zahlen. Fehlt etwas, steht unter dem Feld, was. Sie haben dafür so viel Zeit, wie Sie
           brauchen. Ihre Angaben bleiben stehen, auch wenn das Senden nicht gelingt.
         </li>
-        <li>Nach dem Absenden sehen Sie die Bestellnummer und bekommen eine E-Mail.</li>
+        <li>Nach dem Absenden sehen Sie die Auftragsnummer und bekommen eine E-Mail.</li>
       </ol>
       <p>
         Ein Konto brauchen Sie dafür nicht. Wenn Sie eines möchten, melden Sie sich mit Ihrem

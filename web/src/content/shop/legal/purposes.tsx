@@ -14,14 +14,15 @@ export const PURPOSES = (
       <p>
         Wenn Sie bestellen, speichern wir Name, E-Mail-Adresse, Telefonnummer, Zahlungsart, Artikel,
         Mengen und Preise und, soweit Sie sie angeben, Firmenname, Firmenadresse,
-        USt-IdNr./Steuernummer, Rechnungsanschrift, Land, Ihr Zeichen, Baustelle, Leitweg-ID und
-        Anmerkungen. Geben Sie eine Lieferadresse an, speichern wir auch Straße und Hausnummer,
-        Postleitzahl und Ort, Angaben zu Zufahrt und Abladestelle, Ihren Wunschtag sowie als
-        Kontaktperson an der Baustelle Ansprechpartner vor Ort und Telefon vor Ort; bitte sagen Sie
-        ihr, dass Sie sie uns nennen. Wir nutzen diese Angaben nur für die Lieferung. Sind Sie
-        angemeldet, gehört die Bestellung zu Ihrem Konto. Wir brauchen die Angaben, um den Vertrag
-        zu schließen und zu erfüllen (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;b DSGVO); ohne Name,
-        E-Mail-Adresse und Telefonnummer können wir eine Bestellung nicht annehmen.
+        USt-IdNr./Steuernummer, Rechnungsanschrift, Land, Ihre Bestellnummer, Kostenstelle,
+        Baustelle, Leitweg-ID und Anmerkungen. Geben Sie eine Lieferadresse an, speichern wir auch
+        Straße und Hausnummer, Postleitzahl und Ort, Angaben zu Zufahrt und Abladestelle, Ihren
+        Wunschtag sowie als Kontaktperson an der Baustelle Ansprechpartner vor Ort und Telefon vor
+        Ort; bitte sagen Sie ihr, dass Sie sie uns nennen. Wir nutzen diese Angaben nur für die
+        Lieferung. Sind Sie angemeldet, gehört die Bestellung zu Ihrem Konto. Wir brauchen die
+        Angaben, um den Vertrag zu schließen und zu erfüllen (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;b
+        DSGVO); ohne Name, E-Mail-Adresse und Telefonnummer können wir eine Bestellung nicht
+        annehmen.
       </p>
       <p>
         Den Eingang bestätigen wir Ihnen per E-Mail; unser Büro erhält Ihre Angaben ebenfalls auf
@@ -91,7 +92,7 @@ export const PURPOSES = (
     </LegalSection>
     <LegalSection id="widerruf" title="Widerruf">
       <p>
-        Widerrufen Sie einen Vertrag online, speichern wir Name, E-Mail-Adresse, Bestellnummer, die
+        Widerrufen Sie einen Vertrag online, speichern wir Name, E-Mail-Adresse, Auftragsnummer, die
         genannten Waren sowie Datum und Uhrzeit und senden Ihnen eine Eingangsbestätigung. Dazu sind
         wir verpflichtet (§&nbsp;356a BGB, Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;c DSGVO). Unser Büro
         sieht, ob es die Bestellung gibt und ob die E-Mail-Adresse die der Bestellung ist; auf der

@@ -165,8 +165,8 @@ const CONTRACT_TERMS = (
         alle Angaben auf der Seite prüfen und ändern.
       </p>
       <p>
-        (2) Die Bestätigungsseite mit der Bestellnummer zeigt, dass Ihre Bestellung eingegangen ist.
-        Der Vertrag kommt zustande, wenn wir die Bestellung ausdrücklich annehmen, etwa mit der
+        (2) Die Bestätigungsseite mit der Auftragsnummer zeigt, dass Ihre Bestellung eingegangen
+        ist. Der Vertrag kommt zustande, wenn wir die Bestellung ausdrücklich annehmen, etwa mit der
         Rechnung oder der Vereinbarung des Liefertermins, spätestens mit der Lieferung.
       </p>
       <p>

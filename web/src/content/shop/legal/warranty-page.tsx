@@ -64,7 +64,7 @@ const SECTIONS = (
     <LegalSection id="vorgehen" title="So gehen Sie vor">
       <p>
         Wenden Sie sich an uns: Wir sind als Verkäufer verantwortlich, nicht der Hersteller. Am
-        schnellsten geht es mit Bestellnummer und Fotos über das{' '}
+        schnellsten geht es mit Auftragsnummer und Fotos über das{' '}
         <RouterLink to={contactPath('complaint')}>Kontaktformular</RouterLink>.
       </p>
       <CompanyAddress />
