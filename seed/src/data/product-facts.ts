@@ -38,12 +38,15 @@ export function withFacts(written: CatalogueProduct): CompleteProduct {
 /** The products by what they are used as. */
 const USED_AS: Record<ProductRole, readonly number[]> = {
   frost: [4, 203, 205],
-  base: [201, 202, 203, 204, 205, 215],
-  bedding: [3, 109, 207, 216],
+  base: [201, 202, 204, 205, 215],
+  bedding: [109, 207, 216],
   joint: [108],
   driveway_paving: [402, 403, 405, 408, 409, 410],
   path_paving: [401, 402, 405, 406, 407, 408, 411, 412, 413],
   grass_paver: [404],
+  gravel_grid: [415],
+  gravel_fill: [2, 208],
+  permeable: [212, 213, 404, 405, 415],
   wearing_course: [212, 213],
   edge: [313, 314],
   edge_concrete: [301, 306, 307],

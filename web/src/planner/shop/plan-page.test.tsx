@@ -1,6 +1,6 @@
 import { PAGE_LIST } from '@shop/domain/contract/pages';
 import { PROJECT_IDS, PROJECTS } from '@shop/domain/planner/projects';
-import type { PlannerGoods } from '@shop/domain/planner/work-out';
+import type { PlannerGoods } from '@shop/domain/planner/planner-goods';
 import { cartItem, currentUser, deliveryOptions } from '@shop/domain/testing/wire';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
