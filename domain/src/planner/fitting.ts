@@ -1,9 +1,10 @@
 import type { PlannerGoods } from './planner-goods.ts';
-import type { PlanSlot, ProjectLayer } from './projects.ts';
+import type { PlanSlot } from './projects.ts';
 
 /** Where goods would lie. */
-export interface Place extends Pick<ProjectLayer, 'prefers'> {
+export interface Place {
   slot: PlanSlot;
+  prefers: RegExp | undefined;
   /** Of the layer. */
   cm: number;
   /** Water runs through the surface into the soil. */

@@ -115,6 +115,13 @@ export function sizedPlan(
   return { ...plan, rectangles: [{ lengthM, widthM }] };
 }
 
+/** Whether a size is given, right or wrong; one side of a rectangle is none. */
+export const hasSize = ({ areaM2, rectangles }: Plan): boolean =>
+  areaM2 !== undefined ||
+  rectangles.some(
+    ({ lengthM, widthM }) => Number.isNaN(lengthM + widthM) || lengthM * widthM !== 0,
+  );
+
 /** In m²; not a number if nothing was given. */
 export const areaOf = ({ rectangles, areaM2 }: Plan): number =>
   areaM2 ??
