@@ -47,7 +47,7 @@ const USED_AS: Record<ProductRole, readonly number[]> = {
   gravel_grid: [415],
   gravel_fill: [2, 208],
   permeable: [212, 213, 404, 405, 415],
-  wearing_course: [212, 213],
+  wearing_course: [213],
   edge: [313, 314],
   edge_concrete: [301, 306, 307],
   concrete: [302, 303, 304, 305, 306, 307],

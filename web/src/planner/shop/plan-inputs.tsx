@@ -205,7 +205,7 @@ const Fieldset = part('fieldset', { ...form, gap: 1, m: 0, p: 0, border: 0, minW
 
 const Pair = part('div', {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
   alignItems: 'start',
   gap: 1.5,
 });

@@ -140,7 +140,9 @@ function Line(props: LineProps) {
       <div className="more" data-screen-only>
         {(depth || hasOffers) && (
           <details open={isOpen}>
-            <summary>{[depth, hasOffers && offers].filter(Boolean).join(', ')}: ändern</summary>
+            <summary>
+              {[depth, hasOffers && offers].filter(Boolean).join(', ')}: <u>ändern</u>
+            </summary>
             <div className="choices">
               {children}
               {hasOffers && (
@@ -272,5 +274,5 @@ const Items = part('ol', {
   },
   '& .more': { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', columnGap: 3 },
   '& details': { typography: 'body2', '&[open]': { flex: '1 1 100%' } },
-  '& summary': { ...SUMMARY, minHeight: 32 },
+  '& summary': { ...SUMMARY, display: 'block', fontWeight: 400, py: 1 },
 });
