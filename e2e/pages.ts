@@ -31,6 +31,7 @@ const VISITS = {
   },
   planner: { texts: ['Was bauen Sie?', 'Einfahrt'], isWhole: true },
   planDriveway: { texts: ['Einfahrt planen', /^Richtwerte nach/], isWhole: true },
+  planGravelDriveway: { texts: ['Kiesauffahrt planen'], isWhole: true },
   planParking: { texts: ['Stellplatz planen'], isWhole: true },
   planTerrace: { texts: ['Terrasse planen'], isWhole: true },
   planPath: { texts: ['Gartenweg planen'], isWhole: true },

@@ -43,6 +43,7 @@ try {
 
 async function lettersOf(page: Page): Promise<number[]> {
   await page.locator(LIST.selector).waitFor();
+  await page.locator('form details summary').click();
   const times: number[] = [];
   for (const [label, texts] of TYPED) {
     const field = page.getByLabel(new RegExp(`^${label}`)).first();

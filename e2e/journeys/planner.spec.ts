@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import { addDays, formatDay } from '@shop/domain/time/calendar';
 import { inspect } from '../inspect.ts';
 import { confirmedNumber, expect, field, test } from '../shop-test.ts';
 
@@ -26,6 +25,8 @@ test('a house owner comes from the start page to all goods of a driveway and a p
 
   await page.goto('/');
   await press(page.getByRole('link', { name: 'Einfahrt', exact: true }));
+  await expect(page.getByText(/^Beispiel: 1 Auto, 6 × 3 m/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Alles zusammen im Beispiel' })).toBeVisible();
   await type('oder Fläche', '40');
   await expect(page.getByRole('heading', { level: 1, name: 'Einfahrt, 40 m²' })).toBeVisible();
   const list = page.getByRole('region', { name: 'Das brauchen Sie' });
@@ -35,14 +36,9 @@ test('a house owner comes from the start page to all goods of a driveway and a p
   await inspect(page, 'plan-driveway', 'main');
   await press(page.getByRole('button', { name: 'Alles in den Warenkorb' }));
   await expect(page.getByRole('link', { name: 'Im Warenkorb: ansehen' })).toBeVisible();
-  const planAddress = page.url();
 
-  const plate = page.getByRole('link', { name: /^Rüttelplatte .* reservieren$/ });
-  const start = new URL((await plate.getAttribute('href')) ?? '', planAddress).searchParams.get(
-    'von',
-  );
-  await press(plate);
-  await type('Mietende', formatDay(addDays(start ?? '', 1)));
+  const machines = page.getByRole('link', { name: 'Alle Maschinen reservieren' });
+  await press(machines);
   await person();
   await press(page.getByRole('checkbox', { name: /^Ich verlange ausdrücklich/ }));
   await press(page.getByRole('button', { name: 'Zahlungspflichtig mieten' }));

@@ -83,6 +83,11 @@ export const PAGES = {
     navigation: 'footer',
   },
   planDriveway: { ...PLANNER, path: '/planer/einfahrt', title: 'Einfahrt planen' },
+  planGravelDriveway: {
+    ...PLANNER,
+    path: '/planer/kiesauffahrt',
+    title: 'Kiesauffahrt planen',
+  },
   planParking: { ...PLANNER, path: '/planer/stellplatz', title: 'Stellplatz planen' },
   planTerrace: { ...PLANNER, path: '/planer/terrasse', title: 'Terrasse planen' },
   planPath: { ...PLANNER, path: '/planer/gartenweg', title: 'Gartenweg planen' },

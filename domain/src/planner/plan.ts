@@ -13,6 +13,7 @@ import {
   type Project,
   type ProjectId,
   type ProjectLayer,
+  type ProjectSize,
   projectOfSlug,
   type Soil,
 } from './projects.ts';
@@ -93,12 +94,33 @@ export function newPlan(project: ProjectId): Plan {
     project,
     rectangles: [],
     use: PROJECTS[project].uses[0]?.id ?? '',
-    soil: 'sandy',
+    soil: 'loamy',
     wastePercent: MEASURES.wastePercent.usual,
     thicknessCm: {},
     productIds: {},
   };
 }
+
+/** A plan of the project's first size, to show what a plan is as long as no size is given. */
+export function examplePlan(plan: Plan): Plan {
+  const [first] = PROJECTS[plan.project].sizes;
+  return first ? sizedPlan(plan, first) : plan;
+}
+
+/** The plan with one of its project's sizes instead of its own. */
+export function sizedPlan(
+  { areaM2: _, edgeM: _edge, ...plan }: Plan,
+  { lengthM, widthM }: ProjectSize,
+): Plan {
+  return { ...plan, rectangles: [{ lengthM, widthM }] };
+}
+
+/** Whether a size is given, right or wrong; one side of a rectangle is none. */
+export const hasSize = ({ areaM2, rectangles }: Plan): boolean =>
+  areaM2 !== undefined ||
+  rectangles.some(
+    ({ lengthM, widthM }) => Number.isNaN(lengthM + widthM) || lengthM * widthM !== 0,
+  );
 
 /** In m²; not a number if nothing was given. */
 export const areaOf = ({ rectangles, areaM2 }: Plan): number =>
@@ -221,7 +243,7 @@ export function planOfQuery(entries: Query, slug?: string): Plan | undefined {
     ...measures,
     rectangles: isArea ? [] : rectanglesOf(query.get(KEYS.rectangles) ?? ''),
     use: uses.find(({ id }) => id === query.get(KEYS.use))?.id ?? plan.use,
-    soil: query.get(KEYS.soil) === LOAMY ? 'loamy' : 'sandy',
+    soil: soilOf(query),
     ...(postalCode && { postalCode: postalCode.slice(0, 10) }),
     thicknessCm: slotNumbers(query, KEYS.thickness, ({ id }) =>
       layers.some((one) => one.id === id),
@@ -232,6 +254,19 @@ export function planOfQuery(entries: Query, slug?: string): Plan | undefined {
       ({ id, value }) => slots.includes(id) && Number.isSafeInteger(value) && value > 0,
     ),
   };
+}
+
+/**
+ * Every address that says something of a plan says its soil; of those without, written when sandy was the default, it
+ * still is.
+ */
+function soilOf(query: ReadonlyMap<string, string>): Soil {
+  const said = SOIL_WORDS.find(([, word]) => word === query.get(KEYS.soil))?.[0];
+  const isOld = [...query.keys()].some(
+    (key) =>
+      OF_SHAPE.includes(key) || key.startsWith(KEYS.thickness) || key.startsWith(KEYS.product),
+  );
+  return said ?? (isOld ? 'sandy' : 'loamy');
 }
 
 /** The address of a plan within the planner: `einfahrt?m2=40`. */
@@ -257,20 +292,21 @@ export function queryOfPlan(plan: Plan): [string, string][] {
     [KEYS.rectangles, areaM2 === undefined ? sides || undefined : undefined],
     ...measured(false),
     [KEYS.use, use === empty.use ? undefined : use],
-    [KEYS.soil, soil === 'loamy' ? LOAMY : undefined],
+    [KEYS.soil, new Map(SOIL_WORDS).get(soil)],
     [KEYS.postalCode, postalCode || undefined],
     ...measured(true),
     ...Object.entries(plan.thicknessCm).map(([id, cm]) => part(KEYS.thickness, id, cm)),
     ...Object.entries(plan.productIds).map(([id, value]) => part(KEYS.product, id, value)),
   ];
-  return parts.flatMap(([key, value]): [string, string][] =>
-    value === undefined ? [] : [[key, `${value}`]],
-  );
+  const said = parts.filter(([, value]) => value !== undefined);
+  const saysMore = said.some(([key]) => !UNSAID.includes(key)) || soil !== empty.soil;
+  return said
+    .filter(([key]) => key !== KEYS.soil || saysMore)
+    .map(([key, value]): [string, string] => [key, `${value}`]);
 }
 
 type Part = [key: string, value: string | number | undefined];
 
-const LOAMY = 'lehmig';
 const KEYS = {
   project: 'vorhaben',
   rectangles: 'masse',
@@ -280,6 +316,18 @@ const KEYS = {
   thickness: 'cm-',
   product: 'artikel-',
 } as const;
+
+const SOIL_WORDS: readonly [Soil, string][] = [
+  ['sandy', 'sandig'],
+  ['loamy', 'lehmig'],
+];
+/** What says nothing of what is built: with these alone, a plan is a new one. */
+const UNSAID: readonly string[] = [KEYS.project, KEYS.soil, KEYS.postalCode];
+const OF_SHAPE: readonly string[] = [
+  KEYS.rectangles,
+  KEYS.use,
+  ...PLAN_MEASURES.map((name) => MEASURES[name].key),
+];
 
 const part = (key: string, id: string, value: number): [string, number] => [key + id, value];
 

@@ -6,9 +6,18 @@ import { LARGE_TRUCK } from '../delivery/order-weight.ts';
 import { toCents } from '../money/money.ts';
 import type { Coverage } from '../product/coverage.ts';
 import type { ProductRole } from '../product/material-rules.ts';
-import { newPlan, type Plan, planAddress, planErrors, planOfQuery, queryOfPlan } from './plan.ts';
-import { PLANNED_ROLES, PROJECT_IDS, type ProjectId } from './projects.ts';
-import { goodsOf, type PlannerGoods, workOutPlan } from './work-out.ts';
+import {
+  examplePlan,
+  newPlan,
+  type Plan,
+  planAddress,
+  planErrors,
+  planOfQuery,
+  queryOfPlan,
+} from './plan.ts';
+import type { PlannerGoods, PlannerTool } from './planner-goods.ts';
+import { PLANNED_ROLES, PROJECT_IDS, PROJECTS, type ProjectId } from './projects.ts';
+import { goodsOf, workOutPlan } from './work-out.ts';
 
 const bulk = (loose_density: number, compacted_density = loose_density, kg_per_unit = 1000) =>
   ({ kind: 'bulk', kg_per_unit, loose_density, compacted_density }) as const;
@@ -67,10 +76,18 @@ const GOODS = [
   goods('wearing_course', 't', 29.5, 1000, bulk(1.6, 2)),
   goods('topsoil', 'm³', 26.5, 1300, volume(1000, { settling_percent: 15 })),
   goods('mulch', 'm³', 38.5, 300, volume(1000)),
+  goods('gravel_grid', 'Stück', 15.9, 1.8, area(0.96, 5)),
+  goods('gravel_fill', 't', 25.8, 1000, bulk(1.5)),
 ];
+const tool = (id: number, name: string, daily_price: number): PlannerTool => {
+  const prices = { weekly_price: 5 * daily_price, monthly_price: 15 * daily_price };
+  return { id, name, daily_price, ...prices, deposit_amount: 200 };
+};
 const TOOLS = [
-  { id: 102, name: 'Rüttelplatte reversierbar', daily_price: 45 },
-  { id: 101, name: 'Rüttelplatte vorwärts', daily_price: 32 },
+  tool(103, 'Rüttelplatte reversierbar, 490 kg', 40),
+  tool(102, 'Rüttelplatte reversierbar, 140 kg', 45),
+  tool(104, 'Rüttelplatte reversierbar, 150 kg', 48),
+  tool(101, 'Rüttelplatte vorwärts, 90 kg', 32),
 ];
 
 const terms = (frost_zone: FrostZone = 1): DeliveryTerms => ({
@@ -79,6 +96,7 @@ const terms = (frost_zone: FrostZone = 1): DeliveryTerms => ({
 });
 const plan = (project: ProjectId, given: Partial<Plan>): Plan => ({
   ...newPlan(project),
+  soil: 'sandy',
   ...given,
 });
 const sides = (lengthM: number, widthM: number) => ({ rectangles: [{ lengthM, widthM }] });
@@ -105,6 +123,14 @@ describe('quantities as worked out by hand in decision 43', () => {
       { frost: 21, base: 13, bedding: 3, paving: 42, ...edge(28, 2), joint: 7, fleece: 1 },
       20.8,
       37.44,
+    ],
+    [
+      'Kiesauffahrt 8 × 5 m, loamy, zone I',
+      plan('gravel_driveway', { ...sides(8, 5), soil: 'loamy' }),
+      1,
+      { frost: 17, base: 13, bedding: 3, gravel: 3, ...edge(28, 2), grid: 44, fleece: 1 },
+      17.6,
+      31.68,
     ],
     [
       'Stellplatz 5 × 2.5 m, sandy',
@@ -190,6 +216,54 @@ describe('a plan worked out', () => {
     expect(baseOf('gravel_path')?.alternatives[0]?.product.id).toBe(recycled.id);
   });
 
+  test('says it where only recycled stone is there, or chosen, below what lets water through', () => {
+    const others = GOODS.filter(({ roles }) => !roles.includes('base'));
+    const recycled: PlannerGoods = { ...BASE, roles: ['base', 'recycled'] };
+    const open: PlannerGoods = { ...goods('driveway_paving', 'm²', 30, 175, area(1, 5)) };
+    open.roles = ['driveway_paving', 'permeable'];
+    const baseOf = (of: Plan) =>
+      worked(of, 1, [...others, recycled, open]).lines.find(({ slot }) => slot === 'base');
+    expect(baseOf(plan('parking', sides(5, 5)))?.isConditional).toBe(true);
+    expect(baseOf(DRIVEWAY)?.isConditional).toBe(false);
+    expect(baseOf({ ...DRIVEWAY, productIds: { paving: open.id } })?.isConditional).toBe(true);
+  });
+
+  test.each<[string, Partial<PlannerGoods>[], Plan, string]>([
+    ['recycled stone', [{ roles: ['base', 'recycled'] }, {}], plan('parking', sides(5, 5)), 'base'],
+    [
+      'a bedding with fines',
+      [{ grain: '0/5' }, { grain: '2/5' }],
+      plan('parking', sides(5, 5)),
+      'bedding',
+    ],
+    [
+      'a grain too large for its layer',
+      [{ grain: '0/45' }, { grain: '0/32' }],
+      plan('path', sides(9, 1)),
+      'base',
+    ],
+    [
+      'concrete that is not for frost',
+      [{ name: 'Transportbeton C20/25' }, { name: 'Transportbeton C25/30' }],
+      plan('slab', sides(4, 3)),
+      'concrete',
+    ],
+  ])('recommends %s only if nothing else is there, though cheaper', (_, [cheap, fit], of, slot) => {
+    const [like] = GOODS.filter(({ roles }) => roles.some((role) => role === slot));
+    const both = [
+      { id: 901, price: 5, ...cheap },
+      { id: 902, price: 500, ...fit },
+    ];
+    const offered = [...GOODS.filter((each) => !each.roles.some((role) => role === slot))];
+    const chosen = (from: typeof both) =>
+      worked(of, 1, [
+        ...offered,
+        ...from.map((each) => ({ ...like, ...each }) as PlannerGoods),
+      ]).lines.find((line) => line.slot === slot)?.product.id;
+    expect(chosen(both)).toBe(902);
+    expect(chosen(both.slice(0, 1))).toBe(901);
+  });
+
   test('takes thickness, product and waste of the plan', () => {
     const productIds = { base: BIG_BAG.id, frost: 999, bedding: BASE.id };
     const given = { thicknessCm: { base: 20 }, productIds, wastePercent: 10 };
@@ -227,7 +301,11 @@ describe('a plan worked out', () => {
     );
     expect(missingRoles).toEqual(['base']);
     expect(lines.map(({ slot }) => slot)).not.toContain('base');
-    expect(tools).toEqual([{ toolId: 101, name: 'Rüttelplatte vorwärts', days: 1 }]);
+    expect(tools.map(({ toolId, stage, days }) => [toolId, stage, days])).toEqual([
+      [102, 'base', 1],
+      [102, 'top', 1],
+    ]);
+    expect(worked(plan('path', sides(9, 1))).tools[0]).toMatchObject({ toolId: 101 });
   });
 
   test('becomes goods of a cart, each product once', () => {
@@ -266,10 +344,22 @@ describe('a plan worked out', () => {
   });
 });
 
+const pairsOf = (query: string) =>
+  query.split('&').map((pair): [string, string] => {
+    const [key = '', value = ''] = pair.split('=');
+    return [key, value];
+  });
+
 describe('the address of a plan', () => {
   test.each<[string, Plan, string]>([
     ['a new one', newPlan('driveway'), 'vorhaben=einfahrt'],
-    ['sides', DRIVEWAY, 'vorhaben=einfahrt&masse=8x5'],
+    ['sides', DRIVEWAY, 'vorhaben=einfahrt&masse=8x5&boden=sandig'],
+    ['sandy soil alone', plan('driveway', {}), 'vorhaben=einfahrt&boden=sandig'],
+    [
+      'a postcode alone',
+      { ...newPlan('driveway'), postalCode: '12345' },
+      'vorhaben=einfahrt&plz=12345',
+    ],
     [
       'all',
       plan('terrace', {
@@ -288,6 +378,30 @@ describe('the address of a plan', () => {
     expect(query.map((pair) => pair.join('=')).join('&')).toBe(text);
     expect(planOfQuery(query)).toEqual(of);
     expect(planAddress(of)).toBe(text.replace(/^vorhaben=([\w-]+)&?/, '$1?').replace(/\?$/, ''));
+  });
+
+  test.each([
+    ['einfahrt', '', 'loamy'],
+    ['einfahrt', 'plz=12345&utm_source=x', 'loamy'],
+    ['einfahrt', 'm2=40', 'sandy'],
+    ['einfahrt', 'masse=8x5', 'sandy'],
+    ['einfahrt', 'nutzung=lorries', 'sandy'],
+    ['einfahrt', 'verschnitt=10', 'sandy'],
+    ['einfahrt', 'artikel-base=201', 'sandy'],
+    ['einfahrt', 'cm-base=20', 'sandy'],
+    ['einfahrt', 'm2=40&boden=lehmig', 'loamy'],
+    ['einfahrt', 'boden=sandig', 'sandy'],
+  ])(
+    '%s?%s is of %s soil: without one, it was written when sandy was usual',
+    (slug, query, soil) => {
+      expect(planOfQuery(pairsOf(query), slug)?.soil).toBe(soil);
+    },
+  );
+
+  test.each(PROJECT_IDS)('an example of %s can be worked out, and every size picked', (project) => {
+    expect(planErrors(newPlan(project))).toHaveProperty('areaM2');
+    expect(planErrors(examplePlan(newPlan(project)))).toEqual({});
+    expect(PROJECTS[project].sizes.length).toBeGreaterThan(1);
   });
 
   test('with nonsense is a plan, or none', () => {

@@ -9,11 +9,13 @@ export type PlanSlot =
   | 'bedding'
   | 'paving'
   | 'wearing'
+  | 'gravel'
   | 'concrete'
   | 'topsoil'
   | 'mulch'
   | 'joint'
   | 'infill'
+  | 'grid'
   | 'mesh'
   | 'fleece'
   | 'edge'
@@ -37,6 +39,8 @@ export interface ProjectLayer {
   takesFrost?: boolean;
   /** Laid by hand, with the plan's waste. */
   isCut?: boolean;
+  /** Names of the goods that come first. */
+  prefers?: RegExp;
 }
 
 /** What else a square metre takes. */
@@ -50,7 +54,16 @@ export interface ProjectAccessory {
   onlyOn?: Soil;
 }
 
+/** A usual size, in metres. */
+export interface ProjectSize {
+  label: string;
+  lengthM: number;
+  widthM: number;
+}
+
 export type ToolKind = keyof typeof TOOL_KINDS;
+/** When a machine is needed. */
+export type MachineStage = keyof typeof MACHINE_STAGES;
 
 export interface Project {
   slug: string;
@@ -59,12 +72,15 @@ export interface Project {
   /** For search engines: 120 to 160 characters. */
   description: string;
   uses: readonly { id: string; label: string }[];
+  /** To pick from; the first is the example that a page opens with. */
+  sizes: readonly ProjectSize[];
   /** From below. */
   layers: readonly ProjectLayer[];
   /** `long`: only along the long sides. Widths in cm, by use. */
   edge?: { sides: 'all' | 'long'; widthCm: Readonly<Record<string, number>> };
   accessories: readonly ProjectAccessory[];
-  tools: readonly ToolKind[];
+  /** In the order of the work. */
+  tools: readonly (readonly [kind: ToolKind, stage: MachineStage])[];
   notes: readonly string[];
   /** Slope of the surface in percent: `2 bis 2,5`. */
   slope?: string;
@@ -72,13 +88,33 @@ export interface Project {
   isPermeable?: boolean;
 }
 
-/** Machines by the start of their names, and what one does in a day, in m². */
-export const TOOL_KINDS = {
-  excavator: { starts: 'Minibagger', m2PerDay: 60 },
-  plate: { starts: 'Rüttelplatte', m2PerDay: 60 },
-  splitter: { starts: 'Steinknacker', m2PerDay: 80 },
-  poker: { starts: 'Innenrüttler', m2PerDay: 60 },
+/** The stages of the work that take machines, in their order, and how far two people come in a day. */
+export const MACHINE_STAGES = {
+  dig: { label: 'Aushub', m2PerDay: 60 },
+  base: { label: 'Unterbau', m2PerDay: 60 },
+  top: { label: 'Belag', m2PerDay: 20 },
+  pour: { label: 'Betonieren', m2PerDay: 60 },
 } as const;
+
+/**
+ * Machines by the start of their names and, of plates, their weight, and what one does in a day, in m². `isLast`:
+ * needed when the rest of the stage is done.
+ */
+export const TOOL_KINDS = {
+  excavator: kind('Minibagger', 60),
+  lightPlate: kind('Rüttelplatte', 60, { kg: { from: 60, to: 119 }, isLast: true }),
+  plate: kind('Rüttelplatte', 60, { kg: { from: 120, to: 300 }, isLast: true }),
+  splitter: kind('Steinknacker', 80),
+  poker: kind('Innenrüttler', 60),
+};
+
+function kind(
+  starts: string,
+  m2PerDay: number,
+  more: { kg?: { from: number; to: number }; isLast?: boolean } = {},
+) {
+  return { starts, m2PerDay, ...more };
+}
 
 /** Mean depth of an edge's footing and back support, as decision 43 works out. */
 export const EDGE_DEPTH_CM = 30;
@@ -135,6 +171,18 @@ const RECYCLED =
   'Recyclingschotter gehört unter wasserdurchlässige Flächen nur, wo Boden und Grundwasser es erlauben (Ersatzbaustoffverordnung). Wir empfehlen hier Naturstein.';
 const CARS = { id: 'cars', label: 'Pkw' };
 
+const size = (label: string, lengthM: number, widthM: number): ProjectSize => {
+  return { label, lengthM, widthM };
+};
+const DRIVEWAY_SIZES = [size('1 Auto', 6, 3), size('2 Autos', 6, 6)];
+const PARKING_SIZES = [size('1 Auto', 5, 2.5), size('2 Autos', 5, 5)];
+const PATH_SIZES = [size('Weg zum Schuppen', 10, 0.8), size('Weg zur Haustür', 8, 1.2)];
+
+const DIG = ['excavator', 'dig'] as const;
+const PLATE = ['plate', 'base'] as const;
+const PLATE_ON_TOP = ['plate', 'top'] as const;
+const SPLITTER = ['splitter', 'top'] as const;
+
 const PROJECT_ROWS = {
   driveway: {
     slug: 'einfahrt',
@@ -143,6 +191,7 @@ const PROJECT_ROWS = {
     description:
       'Einfahrt selbst bauen: Frostschutz, Tragschicht, Bettung und Pflaster mit Mengen und Preisen. Maße eingeben, alles mit einem Klick in den Warenkorb.',
     uses: [CARS, { id: 'lorries', label: 'Pkw, gelegentlich Lkw' }],
+    sizes: DRIVEWAY_SIZES,
     layers: [
       frost({ cars: by(10, 20), lorries: by(20, 30) }),
       base({ cars: both(15), lorries: both(20) }, false),
@@ -151,9 +200,42 @@ const PROJECT_ROWS = {
     ],
     edge: { sides: 'all', widthCm: { cars: 18, lorries: 30 } },
     accessories: [JOINT, FLEECE],
-    tools: ['excavator', 'plate', 'splitter'],
+    tools: [DIG, PLATE, PLATE_ON_TOP, SPLITTER],
     slope: SLOPE,
     notes: [SLOPE_NOTE, LAYERWISE, EDGE_NOTE],
+  },
+  gravel_driveway: {
+    slug: 'kiesauffahrt',
+    name: 'Kiesauffahrt',
+    lead: 'Auffahrt aus Kies in Kieswaben, die ihn unter den Rädern festhalten.',
+    description:
+      'Kiesauffahrt mit Kieswaben bauen: Frostschutz, Tragschicht, Splitt, Waben und Kies mit Mengen und Preisen. Maße eingeben, alles in den Warenkorb legen.',
+    uses: [CARS],
+    sizes: DRIVEWAY_SIZES,
+    layers: [
+      frost({ cars: by(10, 20) }),
+      base({ cars: both(15) }, false),
+      bedding('cars'),
+      {
+        id: 'gravel',
+        role: 'gravel_fill',
+        label: 'Kies in und über den Waben',
+        cm: { cars: both(5) },
+        min: 4,
+        max: 8,
+        isCompacted: false,
+      },
+    ],
+    edge: { sides: 'all', widthCm: { cars: 18 } },
+    accessories: [{ id: 'grid', role: 'gravel_grid', label: 'Kieswaben' }, FLEECE],
+    tools: [DIG, PLATE],
+    notes: [
+      'Die Waben liegen eben, der Kies deckt sie 2 cm hoch zu. Ohne Waben graben sich Räder ein.',
+      LAYERWISE,
+      EDGE_NOTE,
+      RECYCLED,
+    ],
+    isPermeable: true,
   },
   parking: {
     slug: 'stellplatz',
@@ -162,6 +244,7 @@ const PROJECT_ROWS = {
     description:
       'Stellplatz mit Rasengittersteinen bauen: Schichten, Mengen und Preise mit Lieferung. Maße eingeben, alles mit einem Klick in den Warenkorb legen.',
     uses: [CARS],
+    sizes: PARKING_SIZES,
     layers: [
       frost({ cars: by(10, 20) }),
       base({ cars: both(15) }, false),
@@ -173,7 +256,7 @@ const PROJECT_ROWS = {
       { id: 'infill', role: 'topsoil', label: 'Füllung der Kammern', cm: 5 },
       { ...FLEECE },
     ],
-    tools: ['excavator', 'plate'],
+    tools: [DIG, PLATE, PLATE_ON_TOP],
     slope: SLOPE,
     notes: [SLOPE_NOTE, LAYERWISE, EDGE_NOTE, RECYCLED],
     isPermeable: true,
@@ -185,6 +268,7 @@ const PROJECT_ROWS = {
     description:
       'Terrasse selbst bauen: Tragschicht, Bettung und Platten mit Mengen und Preisen. Maße eingeben, alles mit einem Klick in den Warenkorb legen.',
     uses: [{ id: 'walk', label: 'zum Sitzen und Gehen' }],
+    sizes: [size('4 Personen', 4, 3), size('8 Personen', 6, 4)],
     layers: [
       base({ walk: by(15, 20) }, true),
       bedding('walk'),
@@ -192,7 +276,7 @@ const PROJECT_ROWS = {
     ],
     edge: { sides: 'all', widthCm: { walk: 18 } },
     accessories: [JOINT, FLEECE],
-    tools: ['plate', 'splitter'],
+    tools: [PLATE, PLATE_ON_TOP, SPLITTER],
     slope: SLOPE,
     notes: [SLOPE_NOTE, EDGE_NOTE],
   },
@@ -203,6 +287,7 @@ const PROJECT_ROWS = {
     description:
       'Gartenweg pflastern: Tragschicht, Bettung, Belag und Randsteine mit Mengen und Preisen. Maße eingeben, alles mit einem Klick in den Warenkorb.',
     uses: [{ id: 'walk', label: 'zu Fuß' }],
+    sizes: PATH_SIZES,
     layers: [
       base({ walk: by(8, 15) }, true),
       bedding('walk'),
@@ -210,7 +295,7 @@ const PROJECT_ROWS = {
     ],
     edge: { sides: 'long', widthCm: { walk: 18 } },
     accessories: [JOINT, FLEECE],
-    tools: ['plate', 'splitter'],
+    tools: [['lightPlate', 'base'], ['lightPlate', 'top'], SPLITTER],
     slope: SLOPE,
     notes: [SLOPE_NOTE, EDGE_NOTE],
   },
@@ -221,6 +306,7 @@ const PROJECT_ROWS = {
     description:
       'Kiesweg mit wassergebundener Decke bauen: Schichten, Mengen und Preise mit Lieferung. Maße eingeben, alles mit einem Klick in den Warenkorb.',
     uses: [{ id: 'walk', label: 'zu Fuß' }, CARS],
+    sizes: PATH_SIZES,
     layers: [
       base({ walk: by(8, 15), cars: by(25, 35) }, true),
       {
@@ -235,7 +321,7 @@ const PROJECT_ROWS = {
     ],
     edge: { sides: 'long', widthCm: { walk: 18, cars: 18 } },
     accessories: [FLEECE],
-    tools: ['plate'],
+    tools: [PLATE, PLATE_ON_TOP],
     slope: '2 bis 3',
     notes: ['Quergefälle 2 bis 3 %, damit kein Wasser auf der Decke steht.', LAYERWISE, RECYCLED],
     isPermeable: true,
@@ -247,6 +333,7 @@ const PROJECT_ROWS = {
     description:
       'Fundamentplatte für Gartenhaus oder Schuppen: Kies, Beton und Bewehrung mit Mengen und Preisen. Maße eingeben, alles in den Warenkorb legen.',
     uses: [{ id: 'shed', label: 'Gartenhaus' }],
+    sizes: [size('Gerätehaus', 2.5, 2), size('Gartenhaus', 4, 3)],
     layers: [
       frost({ shed: by(15, 20) }),
       {
@@ -257,10 +344,12 @@ const PROJECT_ROWS = {
         min: 10,
         max: 30,
         isCompacted: false,
+        // What freezes when wet: XC4 and XF1 ask for C25/30 (DIN 1045-2).
+        prefers: /Transportbeton C(2[5-9]|[3-9]\d)/,
       },
     ],
     accessories: [{ id: 'mesh', role: 'mesh', label: 'Bewehrung' }, FLEECE],
-    tools: ['plate', 'poker'],
+    tools: [PLATE, ['poker', 'pour']],
     notes: [
       'Ob Sie eine Genehmigung und eine Statik brauchen, sagt Ihnen das Bauamt.',
       'Die Matte liegt mit Abstandhaltern mitten in der Platte, nicht auf dem Schotter.',
@@ -276,6 +365,7 @@ const PROJECT_ROWS = {
       { id: 'bed', label: 'Beet' },
       { id: 'lawn', label: 'Rasen' },
     ],
+    sizes: [size('Beet', 5, 2), size('Vorgarten', 8, 4), size('Garten', 15, 10)],
     layers: [
       {
         id: 'topsoil',
@@ -297,7 +387,7 @@ const PROJECT_ROWS = {
       },
     ],
     accessories: [],
-    tools: ['excavator'],
+    tools: [DIG],
     notes: ['Oberboden setzt sich um etwa 15 %; das ist eingerechnet.'],
   },
 } as const satisfies Record<string, Project>;

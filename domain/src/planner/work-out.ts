@@ -4,43 +4,26 @@ import { type Truck, trucksFor } from '../delivery/order-weight.ts';
 import type { Cents } from '../money/money.ts';
 import { grossCents } from '../money/vat.ts';
 import { type OrderTotals, orderTotals } from '../order/order-sums.ts';
-import type { Coverage } from '../product/coverage.ts';
 import {
   type CalculatedQuantity,
   calculateQuantity,
   type Measures,
 } from '../product/material-calculator.ts';
 import type { ProductRole } from '../product/material-rules.ts';
-import type { Product } from '../product/product.ts';
-import type { RentalTool } from '../rental/rental.ts';
 import type { RequestedLine } from '../request/contact.ts';
+import { misfit } from './fitting.ts';
+import { machinesOf, type PlannedMachine } from './machines.ts';
 import { areaOf, edgeOf, layersOf, type Plan, round } from './plan.ts';
+import type { PlannerData, PlannerGoods } from './planner-goods.ts';
 import {
   EDGE_DEPTH_CM,
   EDGE_SLOTS,
   type PlanSlot,
   PROJECTS,
   type ProjectAccessory,
+  type ProjectLayer,
   SOIL_DENSITY,
-  TOOL_KINDS,
 } from './projects.ts';
-
-/** A product that plans use; sold at a price, with what the calculator needs. */
-export interface PlannerGoods extends Product {
-  price: number;
-  coverage: Coverage;
-  roles: readonly ProductRole[];
-  weight_kg?: number;
-  units_per_pallet?: number;
-}
-
-export type PlannerTool = Pick<RentalTool, 'id' | 'name' | 'daily_price' | 'image_url'>;
-
-/** The answer of `GET /api/planner`. */
-export interface PlannerData {
-  goods: PlannerGoods[];
-  tools: PlannerTool[];
-}
 
 export interface Alternative {
   product: PlannerGoods;
@@ -59,6 +42,8 @@ export interface PlannedLine {
   working: CalculatedQuantity;
   netCents: Cents;
   grossCents: Cents;
+  /** Recycled stone below what lets water through: soil and groundwater decide, which the plan does not know. */
+  isConditional: boolean;
   /** All goods of the role with the chosen one, cheapest with delivery first. */
   alternatives: Alternative[];
 }
@@ -88,7 +73,7 @@ export interface WorkedOutPlan {
   weightKg?: number;
   trips?: number;
   totals: OrderTotals;
-  tools: { toolId: number; name: string; days: number }[];
+  tools: PlannedMachine[];
   /** For the office; shoppers are not told. */
   missingRoles: ProductRole[];
   /** Chosen goods that are not offered for their slot, by name if they have another role, and what was taken instead. */
@@ -96,7 +81,7 @@ export interface WorkedOutPlan {
 }
 
 /** What a plan needs of a role. */
-interface Need {
+interface Need extends Pick<ProjectLayer, 'prefers'> {
   slot: PlanSlot;
   role: ProductRole;
   label: string;
@@ -123,6 +108,7 @@ export function workOutPlan(
   const needs = needsOf(plan, built);
   const offered = needs.map((need) => offersFor(need, plan, goods));
   const picked = choose(plan, needs, offered, terms);
+  const isPermeable = hasPermeableSurface(plan, picked);
   const chosen = roundedOnce(picked);
   const lines = needs.flatMap((need, index): PlannedLine[] => {
     const pick = chosen[index];
@@ -136,7 +122,9 @@ export function workOutPlan(
     alternatives.sort((a, b) => a.totalWithDeliveryCents - b.totalWithDeliveryCents);
     const { slot, role, label } = need;
     const gross = grossCents(netCents, pick.product.vat_rate);
-    return [{ slot, role, label, ...pick, netCents, grossCents: gross, alternatives }];
+    const isConditional = isPermeable && pick.product.roles.includes('recycled');
+    const sums = { netCents, grossCents: gross };
+    return [{ slot, role, label, ...pick, ...sums, isConditional, alternatives }];
   });
   const depthCm = round(built.reduce((sum, { cm }) => sum + cm, 0));
   const m3 = round((areaM2 * depthCm) / 100);
@@ -156,7 +144,7 @@ export function workOutPlan(
     excavation: { m3, tonnes: round(m3 * SOIL_DENSITY) },
     ...(weightKg !== undefined && { weightKg, trips: trucksFor(weightKg, truck) }),
     totals: orderTotals(lines.map(taxed), terms),
-    tools: toolsOf(plan, areaM2, tools),
+    tools: machinesOf(plan, tools),
     missingRoles: needs.filter((_, index) => !chosen[index]).map(({ role }) => role),
     replaced: replacedOf(plan, goods, needs, chosen),
   };
@@ -165,8 +153,10 @@ export function workOutPlan(
 function needsOf(plan: Plan, layers: ReturnType<typeof layersOf>): Need[] {
   const { accessories, edge } = PROJECTS[plan.project];
   const areaM2 = areaOf(plan);
-  const needs = layers.map(({ id: slot, role, label, cm, isCompacted, isCut = false }): Need => {
-    return { slot, role, label, measures: { areaM2, depthCm: cm, isCompacted }, isCut };
+  const needs = layers.map((layer): Need => {
+    const { id: slot, role, label, cm, isCompacted, isCut = false, prefers } = layer;
+    const measures = { areaM2, depthCm: cm, isCompacted };
+    return { slot, role, label, measures, isCut, ...(prefers && { prefers }) };
   });
   const edgeM = edgeOf(plan);
   const [stones, concrete] = EDGE_SLOTS;
@@ -225,18 +215,29 @@ function choose(
   );
   const priceOf = ({ product: { price }, quantity }: Calculated) =>
     lineTotalCents({ price, quantity });
-  const { isPermeable } = PROJECTS[plan.project];
-  const isLater = ({ product: { roles } }: Calculated) =>
-    Number(isPermeable === true && roles.includes('recycled'));
-  const cheapest = (of: readonly Calculated[], cost: (one: Calculated) => Cents) =>
-    [...of].sort((a, b) => isLater(a) - isLater(b) || cost(a) - cost(b))[0];
-  const chosen = offered.map((of, index) => named[index] ?? cheapest(of, priceOf));
-  for (const [index, of] of offered.entries()) {
+  const cheapest = (index: number, isPermeable: boolean, cost: (one: Calculated) => Cents) => {
+    const misfitOf = ({ product }: Calculated) => {
+      const { slot, prefers, measures } = needs[index] as Need;
+      return misfit(product, { slot, prefers, cm: measures.depthCm ?? 0, isPermeable });
+    };
+    const of = offered[index] ?? [];
+    return [...of].sort((a, b) => misfitOf(a) - misfitOf(b) || cost(a) - cost(b))[0];
+  };
+  const pick = (isPermeable: boolean) =>
+    needs.map((_, index) => named[index] ?? cheapest(index, isPermeable, priceOf));
+  const isPermeable = hasPermeableSurface(plan, pick(false));
+  const chosen = pick(isPermeable);
+  for (const index of needs.keys()) {
     if (named[index]) continue;
-    chosen[index] = cheapest(of, (one) => costWith(chosen, index, one, terms));
+    chosen[index] = cheapest(index, isPermeable, (one) => costWith(chosen, index, one, terms));
   }
   return chosen;
 }
+
+/** Whether water runs through the surface, by the project or by the chosen paving. */
+const hasPermeableSurface = (plan: Plan, chosen: readonly (Calculated | undefined)[]): boolean =>
+  PROJECTS[plan.project].isPermeable === true ||
+  chosen.some((line) => line?.product.roles.includes('permeable'));
 
 /** What a line costs with the delivery of all, if it were this one. */
 function costWith(
@@ -284,15 +285,6 @@ function weightOf(lines: readonly PlannedLine[]): number | undefined {
   return lines.reduce<number | undefined>((sum, { product: { weight_kg }, quantity }) => {
     return sum === undefined || weight_kg === undefined ? undefined : sum + weight_kg * quantity;
   }, 0);
-}
-
-function toolsOf(plan: Plan, areaM2: number, tools: readonly PlannerTool[]) {
-  return PROJECTS[plan.project].tools.flatMap((kind) => {
-    const { starts, m2PerDay } = TOOL_KINDS[kind];
-    const fitting = tools.filter(({ name }) => name.startsWith(starts));
-    const [tool] = fitting.sort((a, b) => a.daily_price - b.daily_price);
-    return tool ? [{ toolId: tool.id, name: tool.name, days: Math.ceil(areaM2 / m2PerDay) }] : [];
-  });
 }
 
 function replacedOf(

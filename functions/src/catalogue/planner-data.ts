@@ -1,8 +1,8 @@
 import { fromStoredFields } from '@shop/domain/fields/field';
 import { toProduct } from '@shop/domain/office/current-product';
 import type { StoredProduct } from '@shop/domain/office/stored-catalogue';
+import type { PlannerData, PlannerGoods, PlannerTool } from '@shop/domain/planner/planner-goods';
 import { PLANNED_ROLES } from '@shop/domain/planner/projects';
-import type { PlannerData, PlannerGoods } from '@shop/domain/planner/work-out';
 import type { ProductRole } from '@shop/domain/product/material-rules';
 import { PRODUCT_FIELDS } from '@shop/domain/product/product-fields';
 import type { RentalTool } from '@shop/domain/rental/rental';
@@ -25,8 +25,12 @@ export function plannerData(
     })),
     tools: tools
       .filter(({ is_available }) => is_available)
-      .map(({ id, name, daily_price, image_url }) => {
-        return { id, name, daily_price, ...(image_url && { image_url }) };
+      .map((tool): PlannerTool => {
+        const { id, name, image_url, deposit_amount, weekend_price } = tool;
+        const { daily_price, weekly_price, monthly_price } = tool;
+        const prices = { daily_price, weekly_price, monthly_price, deposit_amount };
+        const more = { ...(weekend_price !== undefined && { weekend_price }) };
+        return { id, name, ...prices, ...more, ...(image_url && { image_url }) };
       }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Field } from '@shop/domain/fields/field';
 import type { StoredProduct } from '@shop/domain/office/stored-catalogue';
-import type { PlannerData } from '@shop/domain/planner/work-out';
+import type { PlannerData } from '@shop/domain/planner/planner-goods';
 import type { Product } from '@shop/domain/product/product';
 import { PRODUCT_FIELDS } from '@shop/domain/product/product-fields';
 import { GRAVEL, JUST_FREE, PLATE, product, rentalTool, SLATE } from '@shop/domain/testing/stored';

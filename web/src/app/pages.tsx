@@ -19,6 +19,7 @@ export const PAGE_MODULES: Record<PageName, () => Promise<PageModule>> = {
   rentalTool: () => import('../rentals/shop/rental-tool-page.tsx'),
   planner: () => import('../planner/shop/planner-page.tsx'),
   planDriveway: plan,
+  planGravelDriveway: plan,
   planParking: plan,
   planTerrace: plan,
   planPath: plan,

@@ -36,6 +36,29 @@ export function rentalPath(
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
 
+/** Query parameter of the reservation page with a further tool, `<id>_<pieces>_<first day>_<last day>`; repeatable. */
+export const FURTHER_PARAM = 'weitere';
+
+interface ToolToReserve {
+  toolId: number;
+  pieces: number;
+  start_day: string;
+  end_day: string;
+}
+
+/** The reservation page of the first tool, with all further ones. */
+export function reservationPath([first, ...further]: readonly ToolToReserve[]): string {
+  if (!first) return PATHS.rentalList;
+  const { start, end } = PERIOD_PARAMS;
+  const period = { [start]: first.start_day, [end]: first.end_day };
+  const more = further.map(({ toolId, pieces, start_day, end_day }): [string, string] => [
+    FURTHER_PARAM,
+    [toolId, pieces, start_day, end_day].join('_'),
+  ]);
+  const path = rentalPath('reservation', first.toolId, period);
+  return more.length > 0 ? `${path}&${new URLSearchParams(more)}` : path;
+}
+
 /** Query parameter of the lists with the search text. */
 export const SEARCH_PARAM = 'suche';
 

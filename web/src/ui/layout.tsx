@@ -17,6 +17,8 @@ interface PartProps extends Omit<BoxProps, 'sx'> {
   sx?: object | undefined;
   /** Only for a form. */
   noValidate?: boolean;
+  /** Only for details. */
+  open?: boolean;
 }
 
 /** A layout part of these styles, which its props may override. */

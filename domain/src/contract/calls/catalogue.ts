@@ -8,7 +8,7 @@ import {
 } from '../../cart/cart.ts';
 import type { DeliveryOptions } from '../../delivery/delivery-options.ts';
 import { requestIdSchema as requestId } from '../../fields/input-fields.ts';
-import type { PlannerData } from '../../planner/work-out.ts';
+import type { PlannerData } from '../../planner/planner-goods.ts';
 import type { CategoryItem, Product, ProductDetail } from '../../product/product.ts';
 import type { CatalogueStart } from '../../product/product-list.ts';
 import type { RentalTool } from '../../rental/rental.ts';

@@ -22,7 +22,7 @@ export const BETON = [
       'Beton für Fundamente, Bodenplatten und Innenbauteile im Wohnungsbau. Gut pumpbar und leicht zu verarbeiten.',
     price_cents: 124_00,
     unit: 'm³',
-    coverage: concrete(1000, 20),
+    coverage: concrete(1000, 15),
     related_ids: [311, 312, 301, 4],
     specifications:
       'Druckfestigkeitsklasse: C20/25 | Expositionsklasse: XC3 | Konsistenz: F3 | Größtkorn: 16 mm | Norm: DIN EN 206 / DIN 1045-2',
@@ -33,7 +33,7 @@ export const BETON = [
       'Witterungsbeständiger Beton für Außenbauteile, Stützwände und frostbeanspruchte Fundamente.',
     price_cents: 132_00,
     unit: 'm³',
-    coverage: concrete(1000, 20),
+    coverage: concrete(1000, 15),
     related_ids: [312, 311, 301, 1],
     specifications:
       'Druckfestigkeitsklasse: C25/30 | Expositionsklassen: XC4, XF1, XA1 | Konsistenz: F3 | Größtkorn: 16 mm | Norm: DIN EN 206 / DIN 1045-2',
@@ -44,7 +44,7 @@ export const BETON = [
       'Hochwertiger Konstruktionsbeton für tragende Bauteile, Garagen und Flächen mit mäßiger Tausalzbelastung.',
     price_cents: 146_00,
     unit: 'm³',
-    coverage: concrete(1000, 20),
+    coverage: concrete(1000, 15),
     related_ids: [312, 311, 301, 201],
     specifications:
       'Druckfestigkeitsklasse: C30/37 | Expositionsklassen: XC4, XD1, XF1, XA1 | Konsistenz: F3 | Größtkorn: 16 mm | Norm: DIN EN 206 / DIN 1045-2',
@@ -80,7 +80,7 @@ export const BETON = [
     price_cents: 4_60,
     unit: 'Sack',
     grain: '0/8',
-    coverage: concrete(12, 20),
+    coverage: concrete(12, 15),
     units_per_pallet: 42,
     related_ids: [414, 313, 311, 4],
     producer: CEMENT_WORKS,

@@ -1,6 +1,6 @@
 import { WASTE_PERCENT } from '@shop/domain/product/material-rules';
 import { product } from '../catalogue-types.ts';
-import { BRICKWORKS, OWN_QUARRY } from '../producers.ts';
+import { BRICKWORKS, OWN_QUARRY, ROOFING_WORKS } from '../producers.ts';
 
 /** Paving stones, slabs and steps: ids 401 to 499. */
 export const PFLASTERSTEINE = [
@@ -183,5 +183,18 @@ export const PFLASTERSTEINE = [
     producer: OWN_QUARRY,
     specifications:
       'Abmessung: 100 × 35 × 15 cm | Gestein: Granit, hellgrau | Oberfläche: geflammt | Gewicht: ca. 140 kg',
+  }),
+  product(415, 'Kieswabe 120 × 80 × 3 cm mit Vlies', 'kies-8-16', {
+    description:
+      'Wabenplatte aus Kunststoff, die Kies auf Auffahrten und Wegen festhält. Mit angeschweißtem Vlies; das Bild zeigt die fertig gefüllte Fläche.',
+    price_cents: 15_90,
+    unit: 'Stück',
+    colour: 'Weiß',
+    coverage: { kind: 'area', m2_per_unit: 0.96, waste_percent: WASTE_PERCENT.paving },
+    units_per_pallet: 50,
+    related_ids: [2, 208, 207, 313],
+    producer: ROOFING_WORKS,
+    specifications:
+      'Abmessung: 120 × 80 × 3 cm | Ergiebigkeit: 0,96 m² je Platte | Farbe: Weiß | Werkstoff: Polypropylen | Belastbarkeit: gefüllt bis 300 t/m² | Gewicht: ca. 1,8 kg',
   }),
 ];

@@ -21,7 +21,7 @@ export const SCHOTTER = [
       'Kräftig abgestuftes Gemisch für Tragschichten mit hoher Verkehrslast: Hofflächen, Zufahrten und Baustraßen.',
     price_cents: 18_90,
     grain: '0/45',
-    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.crushedRock, depth_cm: 30 },
+    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.crushedRock, depth_cm: 20 },
     related_ids: [17, 203, 403, 314],
     specifications:
       'Gestein: Diabas, gebrochen | Einbaudichte: ca. 2,2 t/m³ | Regelwerk: TL SoB-StB',
@@ -79,11 +79,11 @@ export const SCHOTTER = [
     price_cents: 28_90,
     grain: '2/5',
     colour: 'Grau',
-    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.chippings, depth_cm: 5 },
+    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.chippings, depth_cm: 4 },
     material: 'splitt-granit-2-5',
     related_ids: [411, 405, 201, 17],
     specifications:
-      'Gestein: Granit | Farbe: Hellgrau | Schüttdichte: ca. 1,5 t/m³ | Bedarf: ca. 75 kg je m² bei 5 cm',
+      'Gestein: Granit | Farbe: Hellgrau | Schüttdichte: ca. 1,5 t/m³ | Bedarf: ca. 60 kg je m² bei 4 cm',
   }),
   product(208, 'Edelsplitt Basalt 8/11', 'splitt-basalt-8-11', {
     also_known_as: 'Basaltsplitt, Ziersplitt, schwarzer Splitt',
@@ -185,7 +185,7 @@ export const SCHOTTER = [
     grain: '2/5',
     colour: 'Grau',
     packaging: 'Big Bag',
-    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.chippings, depth_cm: 5 },
+    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.chippings, depth_cm: 4 },
     material: 'splitt-granit-2-5',
     related_ids: [411, 201, 17],
     specifications:

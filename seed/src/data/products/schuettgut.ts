@@ -27,7 +27,7 @@ export const SCHUETTGUT = [
       'Mittelgrober Rundkies für Drainageschichten, Gartenwege und als Zuschlag für Beton. Gewaschen und gleichmäßig gesiebt.',
     price_cents: 25_80,
     grain: '8/16',
-    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravel, depth_cm: 10 },
+    coverage: { kind: 'bulk', kg_per_unit: 1000, ...BULK_DENSITIES.gravel, depth_cm: 5 },
     related_ids: [17, 313, 103, 308],
     specifications:
       'Gestein: Quarzkies, gewaschen | Kornform: rund | Schüttdichte: ca. 1,5 t/m³ | Norm: DIN EN 12620',
@@ -98,7 +98,7 @@ export const SCHUETTGUT = [
       'Humoser Oberboden aus der Region für Rasenflächen und Beete. Gesiebt und weitgehend frei von Steinen und Wurzeln.',
     price_cents: 26_50,
     unit: 'm³',
-    coverage: volume(1000, 20, { settling_percent: SETTLING_PERCENT.topsoil }),
+    coverage: volume(1000, 30, { settling_percent: SETTLING_PERCENT.topsoil }),
     material: 'mutterboden',
     related_ids: [112, 10, 11, 313],
     specifications:
@@ -122,7 +122,7 @@ export const SCHUETTGUT = [
     price_cents: 38_50,
     unit: 'm³',
     grain: '10/40',
-    coverage: volume(1000, 8),
+    coverage: volume(1000, 7),
     related_ids: [8, 9, 17, 313],
     specifications:
       'Material: Nadelholzrinde | Schüttdichte: ca. 0,3 t/m³ | Empfohlene Auftragshöhe: 7 bis 10 cm',
@@ -196,7 +196,7 @@ export const SCHUETTGUT = [
     price_cents: 69_00,
     unit: 'Stück',
     packaging: 'Big Bag',
-    coverage: volume(700, 20, { settling_percent: SETTLING_PERCENT.topsoil }),
+    coverage: volume(700, 30, { settling_percent: SETTLING_PERCENT.topsoil }),
     material: 'mutterboden',
     related_ids: [112, 10, 313],
     weight_kg: 1000,

@@ -6,7 +6,6 @@ import type { Cents } from '@shop/domain/money/money';
 import type { ProductDetail } from '@shop/domain/product/product';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
 import {
   ADDED,
   announceNotAdded,
@@ -14,8 +13,7 @@ import {
   useAddToCart,
 } from '../../cart/shared/use-add-to-cart.ts';
 import { PATHS } from '../../lib/paths.ts';
-import { COLORS } from '../../lib/theme/colors.ts';
-import { BOTTOM_BAR_ID, LOW_SCREEN } from '../../lib/theme/shared-styles.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { HiddenText } from '../../ui/layout.tsx';
 
@@ -98,85 +96,15 @@ interface BuyBarProps {
   onAdd(): void;
 }
 
-/**
- * Total and add-to-cart button at the bottom of narrower screens while the main button is out of
- * sight. For pointers only: keyboards and screen readers have the main button and need no second one.
- */
+/** The total and the button while the main one is out of sight. */
 function BuyBar({ quantity, unit, totalCents, text, button, onAdd }: BuyBarProps) {
-  const isInSight = useIsInSight(button);
-  // The one in the button's own document: the office's preview has none.
-  const slot = isInSight ? null : button.current?.ownerDocument.getElementById(BOTTOM_BAR_ID);
-  if (!slot) return null;
-  return createPortal(
-    <Box aria-hidden="true" sx={bar}>
-      <Box sx={sum}>
-        <Box component="span" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
-          {formatNumber(quantity)} {unit}
-        </Box>
-        <strong>{formatEuro(totalCents)}</strong>
-      </Box>
-      <Button
-        tabIndex={-1}
-        // A press must not move the focus into what screen readers do not see.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={onAdd}
-        sx={press}
-      >
-        {text}
-      </Button>
-    </Box>,
-    slot,
+  return (
+    <BottomBar
+      of={button}
+      small={`${formatNumber(quantity)} ${unit}`}
+      sum={<strong>{formatEuro(totalCents)}</strong>}
+      press={text}
+      onPress={onAdd}
+    />
   );
 }
-
-/** Heights of the sticky header and of the bar, in px. */
-const HEADER_HEIGHT = 66;
-const BAR_HEIGHT = 48;
-
-/** Whether all of an element shows between the sticky header and the bar; true until that is known. */
-function useIsInSight(target: RefObject<HTMLElement | null>): boolean {
-  const [isInSight, setIsInSight] = useState(true);
-  useEffect(() => {
-    if (!target.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => setIsInSight((entries.at(-1)?.intersectionRatio ?? 1) === 1),
-      { rootMargin: `-${HEADER_HEIGHT}px 0px -${BAR_HEIGHT}px`, threshold: 1 },
-    );
-    observer.observe(target.current);
-    return () => observer.disconnect();
-  }, [target]);
-  return isInSight;
-}
-
-const bar = {
-  display: 'flex',
-  justifyContent: 'flex-end',
-  alignItems: 'stretch',
-  height: BAR_HEIGHT,
-  bgcolor: COLORS.white,
-  borderTop: `1px solid ${COLORS.ink}`,
-  [LOW_SCREEN]: { display: 'none' },
-  '@media (min-width: 1280px)': { display: 'none' },
-};
-
-const sum = {
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'center',
-  flex: { xs: '0 1 auto', sm: 1 },
-  minWidth: 0,
-  pl: { xs: 2, sm: 3 },
-  pr: 1.5,
-  lineHeight: 1.2,
-  fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
-};
-
-const press = {
-  flex: { xs: 1, sm: '0 1 320px' },
-  minWidth: 0,
-  minHeight: 0,
-  p: 0.5,
-  borderRadius: 0,
-  lineHeight: 1.1,
-};

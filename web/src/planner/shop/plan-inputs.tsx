@@ -1,23 +1,27 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import {
+  hasSize,
   MEASURES,
   measuresOf,
   type Plan,
   type PlanMeasure,
   type planErrors,
+  sizedPlan,
 } from '@shop/domain/planner/plan';
 import { PROJECTS } from '@shop/domain/planner/projects';
 import { formatNumber } from '@shop/domain/text/format';
+import { useState } from 'react';
 import { PostalCodeField } from '../../delivery/shared/postal-code-field.tsx';
 import { useDeliveryPlace } from '../../delivery/shared/use-delivery-place.ts';
+import { SUMMARY } from '../../lib/theme/shared-styles.ts';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { part } from '../../ui/layout.tsx';
 import { NumberField } from './number-field.tsx';
 
 const SOILS = [
-  { id: 'sandy', label: 'sandig, wasserdurchlässig' },
   { id: 'loamy', label: 'lehmig oder unbekannt' },
+  { id: 'sandy', label: 'sandig' },
 ] as const;
 
 interface PlanInputsProps {
@@ -30,7 +34,7 @@ interface PlanInputsProps {
 }
 
 export function PlanInputs(props: PlanInputsProps) {
-  const { plan, errors, suggestedEdgeM, onEdit } = props;
+  const { plan, onEdit } = props;
   const { uses } = PROJECTS[plan.project];
   const place = useDeliveryPlace();
   return (
@@ -58,22 +62,44 @@ export function PlanInputs(props: PlanInputsProps) {
           onPick={(soil) => onEdit({ ...plan, soil: soil === 'sandy' ? soil : 'loamy' })}
         />
       </Pair>
+      <Assumed {...props} />
+      <PostalCodeField place={place} beyondHint="Selbst abholen können Sie immer." />
+    </Box>
+  );
+}
+
+/** What is assumed until someone who knows says otherwise. */
+function Assumed({ plan, errors, suggestedEdgeM, onEdit }: PlanInputsProps) {
+  const names = measuresOf(plan.project);
+  // Only at first: what one is typing in must not fold away.
+  const [isOpen] = useState(names.some((name) => errors[name]));
+  const suggestedOf = (name: PlanMeasure) => (name === 'edgeM' ? suggestedEdgeM : undefined);
+  const said = names.flatMap((name) => {
+    const { label, unit } = MEASURES[name];
+    const value = plan[name] ?? suggestedOf(name);
+    return value === undefined ? [] : `${label} ${formatNumber(value)}\u00A0${unit}`;
+  });
+  return (
+    <Fold open={isOpen}>
+      <summary>
+        {said.join(', ')}
+        <span>ändern</span>
+      </summary>
       <Pair>
-        {measuresOf(plan.project).map((name) => (
+        {names.map((name) => (
           <NumberField
             key={name}
             name={name}
             label={MEASURES[name].label}
             unit={MEASURES[name].unit}
             value={plan[name]}
-            suggested={name === 'edgeM' ? suggestedEdgeM : undefined}
+            suggested={suggestedOf(name)}
             error={errors[name]}
             onValue={(value) => onEdit(withMeasure(plan, name, value))}
           />
         ))}
       </Pair>
-      <PostalCodeField place={place} beyondHint="Selbst abholen können Sie immer." />
-    </Box>
+    </Fold>
   );
 }
 
@@ -93,6 +119,27 @@ function Sizes({ plan, errors, areaM2, onEdit }: PlanInputsProps) {
       <Box component="legend" sx={{ p: 0, mb: 1, typography: 'h3' }}>
         Wie groß?
       </Box>
+      <SizeButtons>
+        {PROJECTS[plan.project].sizes.map((size) => {
+          const [only, ...others] = rectangles;
+          const isPicked =
+            others.length === 0 && only?.lengthM === size.lengthM && only.widthM === size.widthM;
+          return (
+            <Button
+              key={size.label}
+              variant={isPicked ? 'contained' : 'outlined'}
+              size="small"
+              aria-pressed={isPicked}
+              onClick={() => onEdit(sizedPlan(plan, size))}
+            >
+              <span>{size.label}</span>
+              <small>
+                {formatNumber(size.lengthM)} × {formatNumber(size.widthM)} m
+              </small>
+            </Button>
+          );
+        })}
+      </SizeButtons>
       {shown.map((sides, index) => (
         <Box key={ROWS[index]} sx={sizes}>
           <NumberField
@@ -125,7 +172,7 @@ function Sizes({ plan, errors, areaM2, onEdit }: PlanInputsProps) {
         </Box>
       ))}
       <Box role="status" sx={{ typography: 'body2', color: 'error.main' }}>
-        {isTouched(plan) && error}
+        {hasSize(plan) && error}
       </Box>
       {areaM2 !== undefined && plan.areaM2 === undefined && shown.length < ROWS.length && (
         <Button
@@ -145,11 +192,6 @@ const NO_SIDES = { lengthM: 0, widthM: 0 };
 /** Names of the rectangles, as many as there may be. */
 const ROWS = ['eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs'] as const;
 
-/** Whether enough is typed to say what is wrong with it. */
-const isTouched = ({ areaM2, rectangles }: Plan): boolean =>
-  areaM2 !== undefined ||
-  rectangles.some(({ lengthM, widthM }) => Number.isNaN(lengthM + widthM) || (lengthM && widthM));
-
 /** An empty one is left out, or zero if every plan has it. */
 function withMeasure(plan: Plan, name: PlanMeasure, value: number | undefined): Plan {
   if (name === 'wastePercent') return { ...plan, [name]: value ?? 0 };
@@ -163,9 +205,24 @@ const Fieldset = part('fieldset', { ...form, gap: 1, m: 0, p: 0, border: 0, minW
 
 const Pair = part('div', {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
   alignItems: 'start',
   gap: 1.5,
+});
+
+const SizeButtons = part('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  mb: 1,
+  '& button': { display: 'grid', justifyItems: 'center', lineHeight: 1.2, minHeight: 48 },
+  '& small': { fontWeight: 400 },
+});
+
+const Fold = part('details', {
+  '& summary': { ...SUMMARY, gap: 1, minHeight: 44, flexWrap: 'wrap' },
+  '& summary span': { textDecoration: 'underline', fontWeight: 400 },
+  '&[open] summary': { mb: 1 },
 });
 
 const sizes = {

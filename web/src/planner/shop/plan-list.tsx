@@ -9,11 +9,11 @@ import type {
 } from '@shop/domain/planner/work-out';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { amountText, workingText } from '../../catalogue/shared/calculator/calculated-result.tsx';
 import { productPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { PLAIN_LIST, SUMMARY, square } from '../../lib/theme/shared-styles.ts';
+import { edgedPanel, PLAIN_LIST, SUMMARY, square } from '../../lib/theme/shared-styles.ts';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { GrossPrice } from '../../ui/gross-price.tsx';
 import { part } from '../../ui/layout.tsx';
@@ -24,6 +24,7 @@ import type { EditPlan } from './use-plan.ts';
 
 interface PlanListProps {
   thicknessCm: Plan['thicknessCm'];
+  productIds: Plan['productIds'];
   /** Delivery costs what we offer, so that no sum has it. */
   isByOffer: boolean;
   result: WorkedOutPlan;
@@ -33,7 +34,7 @@ interface PlanListProps {
 
 /** What is built from above, numbered as in the picture, and what else it takes. */
 export const PlanList = memo(function PlanList(props: PlanListProps) {
-  const { thicknessCm, isByOffer, result, errors, onEdit } = props;
+  const { thicknessCm, productIds, isByOffer, result, errors, onEdit } = props;
   const ofLayers = new Set(result.layers.map(({ line }) => line));
   const others = result.lines.filter((line) => !ofLayers.has(line));
   const choose = (slot: PlanSlot, productId: number) =>
@@ -52,25 +53,35 @@ export const PlanList = memo(function PlanList(props: PlanListProps) {
           label={layer.cm > 0 ? `${layer.label}, ${formatNumber(layer.cm)} cm` : layer.label}
         >
           {layer.line && (
-            <Line line={layer.line} isByOffer={isByOffer} onChoose={choose}>
-              {layer.min < layer.max && (
-                <NumberField
-                  name={`cm-${layer.id}`}
-                  label="Dicke"
-                  unit="cm"
-                  value={thicknessCm[layer.id]}
-                  suggested={layer.suggestedCm}
-                  error={errors[`thickness.${layer.id}`]}
-                  onValue={(cm) => setCm(layer, cm)}
-                />
-              )}
+            <Line
+              line={layer.line}
+              isByOffer={isByOffer}
+              isChosen={productIds[layer.id] !== undefined}
+              onChoose={choose}
+              depth={`Dicke ${formatNumber(layer.cm)}\u00A0cm`}
+              isWrong={errors[`thickness.${layer.id}`] !== undefined}
+            >
+              <NumberField
+                name={`cm-${layer.id}`}
+                label="Dicke"
+                unit="cm"
+                value={thicknessCm[layer.id]}
+                suggested={layer.suggestedCm}
+                error={errors[`thickness.${layer.id}`]}
+                onValue={(cm) => setCm(layer, cm)}
+              />
             </Line>
           )}
         </Entry>
       ))}
       {others.map((line) => (
         <Entry key={line.slot} mark="+" label={line.label}>
-          <Line line={line} isByOffer={isByOffer} onChoose={choose} />
+          <Line
+            line={line}
+            isByOffer={isByOffer}
+            isChosen={productIds[line.slot] !== undefined}
+            onChoose={choose}
+          />
         </Entry>
       ))}
     </Items>
@@ -100,13 +111,23 @@ function Entry({ mark, label, children }: EntryProps) {
 
 interface LineProps extends Pick<PlanListProps, 'isByOffer'> {
   line: PlannedLine;
+  /** By the visitor, not recommended. */
+  isChosen: boolean;
   onChoose(slot: PlanSlot, productId: number): void;
+  /** Says the thickness, which `children` change. */
+  depth?: string;
+  isWrong?: boolean;
   children?: ReactNode;
 }
 
-function Line({ line, isByOffer, onChoose, children }: LineProps) {
-  const { slot, product, quantity, working, netCents, alternatives } = line;
+function Line(props: LineProps) {
+  const { line, isByOffer, isChosen, onChoose, depth, isWrong = false, children } = props;
+  const { slot, product, quantity, working, netCents, alternatives, isConditional } = line;
   const delivered = isByOffer ? '' : ' mit Lieferung';
+  const hasOffers = alternatives.length > 1;
+  const offers = `${isChosen ? 'Ihre Wahl' : 'Empfehlung'} aus ${alternatives.length} Angeboten`;
+  // Only at first: what one is typing in must not fold away.
+  const [isOpen] = useState(isWrong);
   return (
     <div className="line">
       <Product product={product} />
@@ -115,24 +136,37 @@ function Line({ line, isByOffer, onChoose, children }: LineProps) {
         <span data-price="net">{formatEuro(netCents)}</span>
         <GrossPrice netCents={netCents} rate={product.vat_rate} />
       </div>
-      <div className="choices" data-screen-only>
-        {children}
-        {alternatives.length > 1 && (
-          <FilterSelect
-            label={`${alternatives.length} Angebote, günstigste${delivered} zuerst`}
-            value={String(product.id)}
-            options={alternatives.map((each) => optionOf(each, delivered))}
-            onPick={(id) => onChoose(slot, Number(id))}
-          />
+      {isConditional && <p className="note">{CONDITIONAL}</p>}
+      <div className="more" data-screen-only>
+        {(depth || hasOffers) && (
+          <details open={isOpen}>
+            <summary>
+              {[depth, hasOffers && offers].filter(Boolean).join(', ')}: <u>ändern</u>
+            </summary>
+            <div className="choices">
+              {children}
+              {hasOffers && (
+                <FilterSelect
+                  label={`${alternatives.length} Angebote, günstigste${delivered} zuerst`}
+                  value={String(product.id)}
+                  options={alternatives.map((each) => optionOf(each, delivered))}
+                  onPick={(id) => onChoose(slot, Number(id))}
+                />
+              )}
+            </div>
+          </details>
         )}
+        <details>
+          <summary>Rechenweg</summary>
+          {workingText(working, product.unit)}
+        </details>
       </div>
-      <details data-screen-only>
-        <summary>Rechenweg</summary>
-        {workingText(working, product.unit)}
-      </details>
     </div>
   );
 }
+
+const CONDITIONAL =
+  'Recyclingschotter unter einer wasserdurchlässigen Fläche ist nur erlaubt, wo Boden und Grundwasser es zulassen. Bitte fragen Sie uns vorher.';
 
 /** Does not change while an amount is typed. */
 const Product = memo(function Product({ product }: Pick<PlannedLine, 'product'>) {
@@ -227,8 +261,8 @@ const Items = part('ol', {
     '& strong': { fontSize: '1.25rem' },
     '& [data-price=net]': { display: 'block', fontWeight: 600 },
   },
+  '& .note': { gridColumn: '1 / -1', ...edgedPanel('signal'), m: 0 },
   '& .choices': {
-    gridColumn: '1 / -1',
     display: 'flex',
     flexWrap: 'wrap',
     gap: 1.5,
@@ -236,8 +270,9 @@ const Items = part('ol', {
     '& > :has(input)': { flex: '0 1 8.5rem' },
     // Beside a field, level with it below its label.
     '& > * + *': { mt: { sm: '1.6875rem' } },
-    '&:empty': { display: 'none' },
+    py: 1,
   },
-  '& details': { gridColumn: '1 / -1', typography: 'body2' },
-  '& summary': { ...SUMMARY, minHeight: 32 },
+  '& .more': { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', columnGap: 3 },
+  '& details': { typography: 'body2', '&[open]': { flex: '1 1 100%' } },
+  '& summary': { ...SUMMARY, display: 'block', fontWeight: 400, py: 1 },
 });

@@ -1,115 +1,122 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import type { WorkedOutPlan } from '@shop/domain/planner/work-out';
-import {
-  addDays,
-  berlinDay,
-  type CalendarDay,
-  formatDay,
-  weekdayOf,
-} from '@shop/domain/time/calendar';
+import type { DatedMachine } from '@shop/domain/planner/machines';
+import { MACHINE_STAGES } from '@shop/domain/planner/projects';
+import { formatEuro } from '@shop/domain/text/format';
+import { type CalendarDay, formatDay, weekdayOf } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useMemo, useState } from 'react';
+import { memo, useState } from 'react';
 import { ApiFailure, useLogFailure } from '../../lib/api/api-failure.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { READ_OPTIONS } from '../../lib/api/queries.ts';
-import { PERIOD_PARAMS, rentalPath } from '../../lib/paths.ts';
+import { rentalPath, reservationPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { useNow } from '../../lib/use-now.ts';
 import { countedUnits } from '../../rentals/shared/tier-texts.ts';
 import { FilterSelect } from '../../ui/filter-select.tsx';
-import { PlainList, Text } from '../../ui/layout.tsx';
-
-type Tool = WorkedOutPlan['tools'][number];
+import { GrossPrice } from '../../ui/gross-price.tsx';
+import { PlainList, part, Row, Text } from '../../ui/layout.tsx';
+import type { PlanMachineDays } from './use-machines.ts';
 
 interface MachinesProps {
-  tools: readonly Tool[];
-  now: () => Date;
+  planned: PlanMachineDays;
+  /** Nobody's plan: there is nothing to reserve. */
+  isExample: boolean;
 }
 
-/** Machines for the job; which are free in a week is asked once, on a press. */
-export const PlanMachines = memo(function PlanMachines({ tools, now }: MachinesProps) {
-  const today = berlinDay(useNow(now));
-  const options = useMemo(
-    () => comingWeeks(today).map((day) => ({ id: day, label: weekText(day) })),
-    [today],
-  );
-  const [start, setStart] = useState(options[0]?.id ?? '');
-  const [asked, setAsked] = useState<CalendarDay>();
-  const { free, problem, isLoading } = useFreeInWeek(asked);
+/** Machines for the job on the days of their stages; which are free is asked once, on a press. */
+export const PlanMachines = memo(function PlanMachines({ planned, isExample }: MachinesProps) {
+  const { machines, start, days, pick } = planned;
+  const [asked, setAsked] = useState<Span>();
+  const span = spanOf(machines);
+  const { free, problem, isLoading } = useFree(asked);
+  const isKnown = free !== undefined && asked?.from === span.from && asked.to === span.to;
   return (
     <>
-      <Box sx={question} data-screen-only>
-        <FilterSelect label="In welcher Woche?" value={start} options={options} onPick={setStart} />
-        <Button variant="outlined" onClick={() => setAsked(start)}>
-          Was ist frei?
-        </Button>
-      </Box>
-      <Text variant="body2" component="div" role="status" mt={1}>
-        {isLoading && 'Wird gefragt...'}
-        {problem}
-        {free && asked && `Angefragt: ${weekText(asked)}`}
-      </Text>
+      <FilterSelect
+        label="Wann fangen Sie an?"
+        value={start}
+        options={days.map((day) => ({ id: day, label: `${weekdayOf(day)}, ${formatDay(day)}` }))}
+        onPick={pick}
+      />
       <PlainList mt={1}>
-        {tools.map((tool) => (
+        {machines.map((machine) => (
           <Machine
-            key={tool.toolId}
-            {...tool}
-            start={start}
-            isFree={asked === start && free ? Boolean(free[tool.toolId]) : undefined}
+            key={`${machine.toolId} ${machine.stage}`}
+            machine={machine}
+            isFree={isKnown ? Boolean(free[machine.toolId]) : undefined}
           />
         ))}
       </PlainList>
+      <Text variant="body2" component="div" role="status" mt={1}>
+        {isLoading && 'Wird gefragt...'}
+        {problem}
+      </Text>
+      <Row data-screen-only mt={1}>
+        {!isExample && (
+          <Button
+            href={reservationPath(machines.map((machine) => ({ ...machine, pieces: 1 })))}
+            variant="outlined"
+          >
+            {machines.length > 1 ? 'Alle Maschinen reservieren' : 'Maschine reservieren'}
+          </Button>
+        )}
+        <Button variant="text" onClick={() => setAsked(span)}>
+          Was ist frei?
+        </Button>
+      </Row>
     </>
   );
 });
 
-interface MachineProps extends Tool {
-  /** A Monday. */
-  start: CalendarDay;
+interface Span {
+  from: CalendarDay;
+  to: CalendarDay;
+}
+
+/** From the first day of any machine to the last of any. */
+function spanOf(machines: readonly DatedMachine[]): Span {
+  const days = machines.flatMap(({ start_day, end_day }) => [start_day, end_day]).sort();
+  return { from: days[0] ?? '', to: days.at(-1) ?? '' };
+}
+
+interface MachineProps {
+  machine: DatedMachine;
   /** Missing until asked. */
   isFree: boolean | undefined;
 }
 
-const Machine = memo(function Machine({ toolId, name, days, start, isFree }: MachineProps) {
+const Machine = memo(function Machine({ machine, isFree }: MachineProps) {
+  const { toolId, name, stage, start_day, end_day, price } = machine;
+  const until = end_day === start_day ? '' : ` bis ${formatDay(end_day)}`;
   return (
-    <Box component="li" sx={machine}>
+    <MachineRow>
       <div>
         <Link href={rentalPath('rentalTool', toolId, {})}>{name}</Link>
         <p>
-          etwa {countedUnits('daily', days)}
-          {isFree !== undefined && (isFree ? ': frei' : ': nicht die ganze Woche frei')}
-          {days > WEEK_DAYS && `, reserviert werden zunächst ${WEEK_DAYS} Tage`}
+          {MACHINE_STAGES[stage].label}: {formatDay(start_day)}
+          {until}, Miete für {countedUnits('daily', price.days)}
+          {isFree !== undefined && (isFree ? ', frei' : ', nicht an allen Tagen frei')}
         </p>
       </div>
-      <Button
-        variant="outlined"
-        size="small"
-        data-screen-only
-        aria-label={`${name} reservieren`}
-        href={rentalPath('reservation', toolId, {
-          [PERIOD_PARAMS.start]: start,
-          [PERIOD_PARAMS.end]: addDays(start, Math.min(days, WEEK_DAYS) - 1),
-        })}
-      >
-        Reservieren
-      </Button>
-    </Box>
+      <div className="amount">
+        <strong data-price="net">{formatEuro(price.netCents)}</strong>
+        <GrossPrice netCents={price.netCents} rate={price.vatRate} />
+      </div>
+    </MachineRow>
   );
 });
 
-/** Free pieces of each tool throughout the working days from a Monday on. */
-function useFreeInWeek(monday: CalendarDay | undefined) {
+/** Free pieces of each tool throughout these days. */
+function useFree(asked: Span | undefined) {
   const { data, error, isFetching } = useQuery({
     ...READ_OPTIONS,
-    queryKey: ['GET /api/rental-availability', monday, 'week'],
+    queryKey: ['GET /api/rental-availability', asked, 'plan'],
     queryFn: ({ signal }) =>
       callApi('GET /api/rental-availability', {
-        query: { from: monday ?? '', to: addDays(monday ?? '', WEEK_DAYS - 1) },
+        query: { from: asked?.from ?? '', to: asked?.to ?? '' },
         signal,
       }),
-    enabled: monday !== undefined,
+    enabled: asked !== undefined,
     staleTime: 15_000,
   });
   useLogFailure('Failed to load availability', error);
@@ -119,34 +126,16 @@ function useFreeInWeek(monday: CalendarDay | undefined) {
 
 const NOT_KNOWN = 'Was frei ist, lässt sich gerade nicht sagen. Wir prüfen es, wenn Sie anfragen.';
 
-const WEEKS = 12;
-/** Working days of a week. */
-const WEEK_DAYS = 5;
-
-/** The Mondays that follow a day. */
-function comingWeeks(today: CalendarDay): CalendarDay[] {
-  let monday = addDays(today, 1);
-  while (weekdayOf(monday) !== 'Montag') monday = addDays(monday, 1);
-  return Array.from({ length: WEEKS }, (_, week) => addDays(monday, 7 * week));
-}
-
-const weekText = (monday: CalendarDay): string =>
-  `${formatDay(monday)} bis ${formatDay(addDays(monday, WEEK_DAYS - 1))}`;
-
-const question = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
-  gap: 1.5,
-};
-
-const machine = {
+const MachineRow = part('li', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'flex-end',
   gap: 1.5,
   py: 1.5,
   borderBottom: `1px solid ${COLORS.slab}`,
-  '& > div': { flex: '1 1 12rem' },
-  '& div > a': { fontWeight: 600 },
+  '& > :first-of-type': { flex: '1 1 16rem' },
+  '& > :first-of-type > a': { fontWeight: 600 },
+  '& .amount': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& p': { m: 0, typography: 'body2', color: 'text.secondary' },
-};
+});

@@ -1,6 +1,6 @@
 import { PAGE_LIST } from '@shop/domain/contract/pages';
+import type { PlannerGoods } from '@shop/domain/planner/planner-goods';
 import { PROJECT_IDS, PROJECTS } from '@shop/domain/planner/projects';
-import type { PlannerGoods } from '@shop/domain/planner/work-out';
 import { cartItem, currentUser, deliveryOptions } from '@shop/domain/testing/wire';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -23,6 +23,10 @@ const goods = (id: number, values: Partial<PlannerGoods>): PlannerGoods => ({
   roles: [],
   ...values,
 });
+const tool = (id: number, name: string, daily_price: number) => {
+  const prices = { weekly_price: 5 * daily_price, monthly_price: 15 * daily_price };
+  return { id, name, daily_price, ...prices, deposit_amount: 200 };
+};
 const DATA = {
   goods: [
     goods(1, { name: 'Frostschutz 0/45', roles: ['frost'] }),
@@ -37,7 +41,11 @@ const DATA = {
       coverage: { kind: 'area', m2_per_unit: 1 },
     }),
   ],
-  tools: [{ id: 7, name: 'Rüttelplatte 90 kg', daily_price: 45 }],
+  tools: [
+    tool(7, 'Rüttelplatte 140 kg', 45),
+    tool(8, 'Steinknacker', 30),
+    tool(9, 'Minibagger 1,9 t', 145),
+  ],
 };
 const PLANNER = 'GET /api/planner';
 const PUT = 'POST /api/cart/plan';
@@ -82,11 +90,11 @@ test('a typed area answers with layers, sums and a quote, and stands in the addr
   expect(await entry(/^Pflaster/)).toHaveTextContent('42 m²840,00 €');
   expect(screen.getByRole('region', { name: 'Alles zusammen' })).toHaveTextContent('Gesamtsumme');
   const quote = screen.getByRole('link', { name: 'Angebot anfragen' });
-  expect(decodeURIComponent(quote.getAttribute('href') ?? '')).toContain('artikel=1x8,2x12,4x42');
-  await waitFor(() => expect(visited.at(-1)).toBe('/planer/einfahrt?m2=40'));
+  expect(decodeURIComponent(quote.getAttribute('href') ?? '')).toContain('artikel=1x16,2x12,4x42');
+  await waitFor(() => expect(visited.at(-1)).toBe('/planer/einfahrt?m2=40&boden=lehmig'));
   await user.type(screen.getByRole('textbox', { name: 'Länge' }), '5');
   await user.type(screen.getByRole('textbox', { name: 'Breite' }), '4,5');
-  await waitFor(() => expect(visited.at(-1)).toBe('/planer/einfahrt?masse=5x4.5'));
+  await waitFor(() => expect(visited.at(-1)).toBe('/planer/einfahrt?masse=5x4.5&boden=lehmig'));
   expect(screen.getByRole('textbox', { name: 'Breite' })).toHaveValue('4,5');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Einfahrt, 22,5 m²');
 });
@@ -99,20 +107,21 @@ test('measures may be typed with their units', async () => {
     [/Einfassung/, '8 m', 'm2=50&rand=8'],
   ] as const) {
     fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
-    await waitFor(() => expect(visited.at(-1)).toBe(`/planer/einfahrt?${query}`));
+    await waitFor(() => expect(visited.at(-1)).toBe(`/planer/einfahrt?${query}&boden=lehmig`));
   }
 });
 
 test('thickness and product can be chosen; a value out of limits says so', async () => {
   const { user, visited } = open();
   const base = await entry(/^Tragschicht/);
+  await user.click(within(base).getByText(/: ändern$/));
   const depth = within(base).getByRole('textbox', { name: 'Dicke' });
   await user.clear(depth);
   await user.type(depth, '20');
   await waitFor(() => expect(base).toHaveTextContent('= 16 t'));
   await user.selectOptions(within(base).getByRole('combobox'), '3');
   await waitFor(() => expect(base).toHaveTextContent('16 Stück'));
-  await waitFor(() => expect(visited.at(-1)).toContain('cm-base=20&artikel-base=3'));
+  await waitFor(() => expect(visited.at(-1)).toContain('boden=sandig&cm-base=20&artikel-base=3'));
   await user.type(depth, '0');
   expect(await screen.findByText(/^Tragschicht: Bitte geben Sie 5 bis 80 cm an/)).toBeVisible();
 });
@@ -176,22 +185,116 @@ test('if the prices cannot be loaded, they can be asked again', async () => {
   expect(await entry(/^Tragschicht/)).toBeVisible();
 });
 
-test('which machines are free is asked once, on a press, and a link reserves the days', async () => {
-  const WEEK = 'GET /api/rental-availability?from=2026-11-30&to=2026-12-04';
-  api.routes[WEEK] = () => json({ free: { 7: 1 } });
-  const { user } = open('?m2=80');
-  expect(
-    await screen.findByRole('link', { name: 'Rüttelplatte 90 kg reservieren' }),
-  ).toHaveAttribute('href', '/reservieren/7?von=2026-11-30&bis=2026-12-01');
-  expect(api.calls()).not.toContain(WEEK);
-  await user.click(screen.getByRole('button', { name: 'Was ist frei?' }));
-  expect(await screen.findByText(/etwa 2 Tage: frei$/)).toBeVisible();
-  expect(api.calls().filter((call) => call === WEEK)).toHaveLength(1);
+describe('machines', () => {
+  test('come on the days of their stages, in their own sum, and all into one reservation', async () => {
+    open('?m2=80');
+    const machines = await screen.findByRole('region', { name: 'Maschinen dazu mieten' });
+    const rows = within(machines).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Minibagger.*Aushub: 27.11.2026 bis 28.11.2026.*145,00/),
+      expect.stringMatching(/^Rüttelplatte.*Unterbau: 30.11.2026 bis 01.12.2026.*45,00/),
+      expect.stringMatching(/^Rüttelplatte.*Belag: 04.12.2026 bis 05.12.2026.*45,00/),
+      expect.stringMatching(/^Steinknacker.*Belag: 02.12.2026.*30,00/),
+    ]);
+    expect(
+      within(machines).getByRole('link', { name: 'Alle Maschinen reservieren' }),
+    ).toHaveAttribute(
+      'href',
+      '/reservieren/9?von=2026-11-27&bis=2026-11-28&weitere=7_1_2026-11-30_2026-12-01' +
+        '&weitere=7_1_2026-12-04_2026-12-05&weitere=8_1_2026-12-02_2026-12-02',
+    );
+    const all = screen.getByRole('region', { name: 'Alles zusammen' });
+    // Goods of 16, 24 and 84 units at 10, 10 and 20 €, delivered free; the machines are not in their total.
+    expect(all).toHaveTextContent(/Gesamtsumme2\.080,00 €/);
+    expect(all).toHaveTextContent(/Maschinen mieten265,00 €Material und Maschinen2\.345,00 €/);
+    expect(all).toHaveTextContent('Material und Maschinen inkl. MwSt.2.790,55 €');
+  });
+
+  test('are asked for once, on a press, for the days that were picked', async () => {
+    const SPAN = 'GET /api/rental-availability?from=2026-11-28&to=2026-12-02';
+    api.routes[SPAN] = () => json({ free: { 7: 1, 9: 0 } });
+    const { user } = open();
+    const start = await screen.findByRole('combobox', { name: 'Wann fangen Sie an?' });
+    await user.selectOptions(start, 'Samstag, 28.11.2026');
+    await user.click(screen.getByRole('button', { name: 'Was ist frei?' }));
+    expect(await screen.findByText(/^Unterbau: 30.11.2026.*, frei$/)).toBeVisible();
+    expect(screen.getByText(/^Aushub: 28.11.2026.*, nicht an allen Tagen frei$/)).toBeVisible();
+    await user.selectOptions(start, 'Freitag, 27.11.2026');
+    await waitFor(() => expect(screen.queryByText(/, frei$/)).toBeNull());
+    expect(api.calls().filter((call) => call.includes('availability'))).toEqual([SPAN]);
+  });
 });
 
-test('of a longer job only the first week can be reserved, which it says', async () => {
-  open('?m2=400');
-  expect(await screen.findByText(/^etwa 7 Tage, reserviert werden zunächst 5 Tage$/)).toBeVisible();
+describe('an example', () => {
+  test('is worked out at once, marked, and nobody\u2019s until it is taken', async () => {
+    const { user, visited } = open('');
+    expect(screen.getByText(/^Beispiel: 1 Auto, 6 × 3 m/)).toBeVisible();
+    const all = await screen.findByRole('region', { name: 'Alles zusammen im Beispiel' });
+    expect(await entry(/^Pflaster/)).toHaveTextContent('19 m²');
+    expect(visited).toEqual(['/planer/einfahrt']);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Einfahrt planen');
+    const deeds = /Warenkorb|speichern|anmelden|Drucken|reservieren|Angebot anfragen/;
+    expect(screen.queryByRole('button', { name: deeds })).toBeNull();
+    expect(screen.queryByRole('link', { name: deeds })).toBeNull();
+    // Who prints it reads that it is an example, and no plan's heading.
+    expect(screen.queryByText('Einfahrt, 18 m²')).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Nutzung' }), 'lorries');
+    await waitFor(() =>
+      expect(visited.at(-1)).toBe('/planer/einfahrt?nutzung=lorries&boden=lehmig'),
+    );
+    await user.click(within(all).getByRole('button', { name: 'Mit diesem Beispiel weiterplanen' }));
+    expect(await screen.findByRole('button', { name: 'Alles in den Warenkorb' })).toBeVisible();
+    expect(screen.queryByText(/^Beispiel/)).toBeNull();
+    await waitFor(() => expect(visited.at(-1)).toContain('masse=6x3&nutzung=lorries'));
+  });
+
+  test('gives way to a size that is picked or typed', async () => {
+    const { user, visited } = open('');
+    const two = screen.getByRole('button', { name: /^2 Autos/ });
+    await user.click(two);
+    expect(two).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('textbox', { name: 'Länge' })).toHaveValue('6');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Einfahrt, 36 m²');
+    await waitFor(() => expect(visited.at(-1)).toBe('/planer/einfahrt?masse=6x6&boden=lehmig'));
+    expect(screen.queryByText(/^Beispiel/)).toBeNull();
+  });
+});
+
+test('what is dug out is asked for in a quote with the goods of the plan', async () => {
+  open('?m2=40');
+  const link = await screen.findByRole('link', { name: /^Aushub abholen/ });
+  const href = decodeURIComponent(link.getAttribute('href') ?? '').replaceAll('+', ' ');
+  expect(href).toContain('Plan: Einfahrt, 40 m². Aushub abholen: etwa 14,8\u00A0m³, 26,6\u00A0t');
+  expect(href).toContain('artikel=1x8,2x12,4x42');
+});
+
+test('what a layman cannot answer is folded, with what is assumed', async () => {
+  const { user } = open('?m2=40');
+  const summary = screen.getByText(/^Einfassung 26.m, Reserve 5.%/);
+  expect(summary.closest('details')).not.toHaveAttribute('open');
+  const base = within(await entry(/^Tragschicht/));
+  const fold = base.getByText(/^Dicke 15.cm, Empfehlung aus 2 Angeboten: ändern$/);
+  expect(fold.closest('details')).not.toHaveAttribute('open');
+  await user.selectOptions(base.getByRole('combobox'), '3');
+  expect(await base.findByText(/Ihre Wahl aus 2 Angeboten: ändern$/)).toBeVisible();
+});
+
+test('a wrong value of an address is not folded away', async () => {
+  open('?m2=40&verschnitt=99&cm-base=1');
+  expect(screen.getByText(/^Einfassung 26/).closest('details')).toHaveAttribute('open');
+  const base = within(await entry(/^Tragschicht/));
+  expect(base.getByText(/: ändern$/).closest('details')).toHaveAttribute('open');
+});
+
+test('recycled stone below what lets water through says what it asks for', async () => {
+  const recycled = goods(5, { name: 'Recyclingschotter', roles: ['base', 'recycled'], price: 5 });
+  api.routes[PLANNER] = () => json({ ...DATA, goods: [...DATA.goods, recycled] });
+  renderAt('/planer/stellplatz?m2=20&artikel-base=5', {
+    '/planer/:slug': <PlanPage now={now} />,
+  });
+  expect(
+    await screen.findByText(/^Recyclingschotter unter einer wasserdurchlässigen/),
+  ).toBeVisible();
 });
 
 describe('all into the cart', () => {
@@ -218,7 +321,7 @@ describe('all into the cart', () => {
     });
     expect(JSON.parse(localStorage.getItem('cartPlan') ?? '')).toEqual({
       name: 'Einfahrt, 40 m²',
-      path: '/planer/einfahrt?m2=40',
+      path: '/planer/einfahrt?m2=40&boden=sandig',
       productIds: [1, 2, 4],
     });
     await user.click(screen.getByRole('button', { name: 'Noch einmal hinzufügen' }));
@@ -231,7 +334,8 @@ describe('all into the cart', () => {
     [9, 'button', 'Alles in den Warenkorb'],
   ])('a plan opened again with product %i in the cart offers the %s', async (id, role, name) => {
     beginSession();
-    const plan = { name: 'Einfahrt', path: '/planer/einfahrt?m2=40', productIds: [1, 2, 4] };
+    const path = '/planer/einfahrt?m2=40&boden=sandig';
+    const plan = { name: 'Einfahrt', path, productIds: [1, 2, 4] };
     localStorage.setItem('cartPlan', JSON.stringify(plan));
     api.routes[GET_CART] = () => json([cartItem({ product_id: id })]);
     open('?m2=40&plz=33333');
@@ -250,7 +354,7 @@ describe('a plan of the account', () => {
     api.routes['POST /api/users/plans'] = () => refusal(409, 'Ihr Konto hat schon 20 Pläne.');
     await user.click(screen.getByRole('button', { name: 'Als Plan speichern' }));
     expect(await screen.findByText('Ihr Konto hat schon 20 Pläne.')).toBeVisible();
-    const address = 'einfahrt?m2=40';
+    const address = 'einfahrt?m2=40&boden=sandig';
     expect(
       api.requests.filter(({ call }) => call.endsWith('plans')).map(({ body }) => body),
     ).toEqual([
@@ -264,6 +368,6 @@ describe('a plan of the account', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Zum Speichern anmelden' }));
-    expect(readReturn()).toBe('/planer/einfahrt?m2=40');
+    expect(readReturn()).toBe('/planer/einfahrt?m2=40&boden=sandig');
   });
 });

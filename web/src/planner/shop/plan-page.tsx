@@ -6,6 +6,8 @@ import { PAGE_LIST } from '@shop/domain/contract/pages';
 import { LARGE_TRUCK } from '@shop/domain/delivery/order-weight';
 import {
   areaOf,
+  examplePlan,
+  hasSize,
   MEASURES,
   newPlan,
   type Plan,
@@ -14,14 +16,16 @@ import {
   planName,
   suggestedEdgeOf,
 } from '@shop/domain/planner/plan';
+import type { PlannerData } from '@shop/domain/planner/planner-goods';
 import {
   type PlanSlot,
   PROJECTS,
   type ProjectId,
   projectOfSlug,
 } from '@shop/domain/planner/projects';
-import { type PlannerData, type WorkedOutPlan, workOutPlan } from '@shop/domain/planner/work-out';
+import { type WorkedOutPlan, workOutPlan } from '@shop/domain/planner/work-out';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
+import { formatNumber } from '@shop/domain/text/format';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -34,7 +38,7 @@ import { breadcrumbList } from '../../lib/head/structured-data.ts';
 import { useHead } from '../../lib/head/use-page-head.ts';
 import { atOwnPrice, usePriceOf } from '../../lib/own-prices.ts';
 import { contactPath, PATHS } from '../../lib/paths.ts';
-import { columns, edgedPanel } from '../../lib/theme/shared-styles.ts';
+import { columns } from '../../lib/theme/shared-styles.ts';
 import { systemClock } from '../../lib/use-now.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { SignalPanel } from '../../ui/edged-panels.tsx';
@@ -48,6 +52,7 @@ import { PlanList } from './plan-list.tsx';
 import { PlanMachines } from './plan-machines.tsx';
 import { PlanPicture } from './plan-picture.tsx';
 import { PlanSummary } from './plan-summary.tsx';
+import { usePlanMachines } from './use-machines.ts';
 import { usePlan } from './use-plan.ts';
 
 /** Plans one project, which its address names. */
@@ -59,7 +64,9 @@ export default function PlanPage({ now = systemClock }: { now?: () => Date }) {
 function ProjectPlan({ id, now }: { id: ProjectId; now: () => Date }) {
   const { name, slug, lead, notes } = PROJECTS[id];
   useProjectHead(id, `${PATHS.planner}/${slug}`);
-  const [plan, edit] = usePlan(id);
+  const [written, edit] = usePlan(id);
+  const isExample = !hasSize(written);
+  const plan = useMemo(() => (isExample ? examplePlan(written) : written), [isExample, written]);
   const goods = useQuery(apiQuery('GET /api/planner'));
   const of = usePriceOf();
   const data = useMemo(
@@ -73,16 +80,18 @@ function ProjectPlan({ id, now }: { id: ProjectId; now: () => Date }) {
   const { built, errors, areaM2, title, terms, result } = worked;
   // Totals and machines render after layers and goods.
   const later = useDeferredValue(worked);
+  const machines = usePlanMachines(later, now);
   const suggestedEdgeM = areaM2 === undefined ? undefined : suggestedEdgeOf(plan);
+  const given = isExample ? undefined : areaM2;
   return (
     <Container sx={page}>
-      {result && <PlanLetterhead plan={plan} name={title} edgeM={result.edgeM} />}
-      <Head name={name} title={areaM2 === undefined ? `${name} planen` : title} lead={lead} />
+      {result && !isExample && <PlanLetterhead plan={plan} name={title} edgeM={result.edgeM} />}
+      <Head name={name} title={given === undefined ? `${name} planen` : title} lead={lead} />
       <Given>
-        <PlanInputs {...{ plan, errors, areaM2, suggestedEdgeM }} onEdit={edit} />
-        <PlanPicture {...{ plan: built, areaM2, result }} />
+        <PlanInputs {...{ plan: written, errors, areaM2: given, suggestedEdgeM }} onEdit={edit} />
+        <PlanPicture {...{ plan: built, areaM2: given, result }} />
       </Given>
-      {areaM2 === undefined && <Typography sx={prompt}>{PROMPT}</Typography>}
+      {isExample && <ExampleNote plan={plan} />}
       {areaM2 !== undefined && !goods.data && <NoPrices goods={goods} />}
       {result && (
         <Found>
@@ -93,19 +102,27 @@ function ProjectPlan({ id, now }: { id: ProjectId; now: () => Date }) {
                 errors={errors}
                 result={result}
                 thicknessCm={plan.thicknessCm}
+                productIds={plan.productIds}
                 isByOffer={'unpriced' in terms && terms.unpriced === 'by offer'}
                 onEdit={edit}
               />
             </Titled>
-            {later.result && later.result.tools.length > 0 && (
-              <Block data-screen-only mt={5}>
+            {machines && machines.machines.length > 0 && (
+              <Block mt={5}>
                 <Titled title="Maschinen dazu mieten" variant="h2" mb={2}>
-                  <PlanMachines tools={later.result.tools} now={now} />
+                  <PlanMachines planned={machines} isExample={isExample} />
                 </Titled>
               </Block>
             )}
           </div>
-          {later.result && <PlanSummary {...later} result={later.result} />}
+          {later.result && (
+            <PlanSummary
+              {...later}
+              result={later.result}
+              machines={machines}
+              onTake={isExample ? () => edit(plan) : undefined}
+            />
+          )}
         </Found>
       )}
       <Notes name={name} notes={notes} />
@@ -150,8 +167,20 @@ type PlanErrors = ReturnType<typeof planErrors>;
 
 const TRAIL = [{ to: PATHS.planner, label: 'Planer' }];
 
-const PROMPT =
-  'Länge und Breite oder die Fläche eingeben: Hier steht dann, was Sie brauchen und was es kostet.';
+/** Says that nobody gave these sizes, on paper as well. */
+function ExampleNote({ plan }: { plan: Plan }) {
+  const [size] = PROJECTS[plan.project].sizes;
+  if (!size) return null;
+  const sides = `${formatNumber(size.lengthM)} × ${formatNumber(size.widthM)} m`;
+  return (
+    <SignalPanel mt={3}>
+      <strong>
+        Beispiel: {size.label}, {sides}.
+      </strong>{' '}
+      Geben Sie Ihre Maße ein, dann steht hier, was Sie brauchen und was es kostet.
+    </SignalPanel>
+  );
+}
 
 function useProjectHead(id: ProjectId, path: string): void {
   const { name } = PROJECTS[id];
@@ -247,5 +276,3 @@ const Found = part('div', {
 });
 
 const notesPart = { mt: 6, maxWidth: '65ch', '@media print': { mt: 2, maxWidth: 'none' } };
-
-const prompt = { ...edgedPanel('signal'), mt: 3 };

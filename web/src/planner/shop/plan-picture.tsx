@@ -6,7 +6,7 @@ import { memo } from 'react';
 import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
 import { useAnnouncement } from '../../lib/announcer/announce.ts';
 import { part } from '../../ui/layout.tsx';
-import { CrossSection } from './cross-section.tsx';
+import { CrossSection } from '../shared/cross-section.tsx';
 
 interface PictureProps {
   /** Without errors. */

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import type { CartItem } from '@shop/domain/cart/cart';
 import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
-import { cartTotals, orderTotalProblem } from '@shop/domain/order/order-sums';
+import { cartTotals, type OrderTotals, orderTotalProblem } from '@shop/domain/order/order-sums';
 import type { Plan } from '@shop/domain/planner/plan';
 import { goodsOf, type PlannedLine, type WorkedOutPlan } from '@shop/domain/planner/work-out';
-import { formatNumber, formatTenths } from '@shop/domain/text/format';
-import { memo } from 'react';
+import { formatEuro, formatNumber, formatTenths } from '@shop/domain/text/format';
+import { memo, useRef } from 'react';
 import { CartNote } from '../../cart/shared/cart-note.tsx';
 import { CartTotals } from '../../cart/shared/cart-totals.tsx';
 import { OrderLimitNote } from '../../cart/shared/order-limit-note.tsx';
@@ -14,11 +15,13 @@ import { usePostalCode } from '../../delivery/shared/postal-code.ts';
 import { contactPath, PATHS } from '../../lib/paths.ts';
 import { cartQuotePath } from '../../lib/quote-path.ts';
 import { CARD } from '../../lib/theme/shared-styles.ts';
+import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { PriceRow } from '../../ui/price-row.tsx';
+import { Block, Stack } from '../../ui/layout.tsx';
+import { PriceList, PriceRow } from '../../ui/price-row.tsx';
 import { Titled } from '../../ui/titled.tsx';
 import { SavePlan } from '../shared/save-plan.tsx';
+import type { PlanMachineDays } from './use-machines.ts';
 import { planPath } from './use-plan.ts';
 import { usePutPlan } from './use-put-plan.ts';
 
@@ -28,76 +31,170 @@ interface PlanSummaryProps {
   plan: Plan;
   terms: DeliveryTerms;
   result: WorkedOutPlan;
+  machines: PlanMachineDays | undefined;
+  /** Takes the example as the visitor's own plan; missing if it is theirs. */
+  onTake: (() => void) | undefined;
 }
 
 /** What all of it costs with delivery, as the cart says it, and what to do with it. */
 export const PlanSummary = memo(function PlanSummary(props: PlanSummaryProps) {
-  const { title: name, plan, terms, result } = props;
-  const { lines, excavation } = result;
-  const { postalCode: _, ...placeless } = plan;
-  const path = planPath(plan);
+  const { title: name, plan, terms, result, machines, onTake } = props;
+  const { lines } = result;
   const items = lines.filter(({ quantity }) => quantity > 0).map(cartItemOf);
-  const problem = orderTotalProblem(cartTotals(items, terms).totalCents, terms);
   const goods = goodsOf(result);
-  const quotePath = cartQuotePath(goods, usePostalCode(), `Angebot für meinen Plan: ${name}`);
-  const put = usePutPlan({ name, path: planPath(placeless) }, goods);
+  const panelRef = useRef<HTMLDivElement>(null);
+  const subject = `Angebot für meinen Plan: ${name}`;
+  const postalCode = usePostalCode();
+  const quotePath = (what: string) => cartQuotePath(goods, postalCode, what);
+  const totals = cartTotals(items, terms);
+  const problem = orderTotalProblem(totals.totalCents, terms);
+  const isPriced = !('unpriced' in terms && terms.unpriced);
+  const show = () => panelRef.current?.scrollIntoView({ block: 'center' });
   return (
-    <Titled title="Alles zusammen" mb={2} sx={panel}>
+    <Titled title={onTake ? 'Alles zusammen im Beispiel' : 'Alles zusammen'} mb={2} sx={panel}>
       <CartTotals items={items} terms={terms}>
         <PriceRow label="Anzahl Artikel">{formatNumber(goods.length)}</PriceRow>
       </CartTotals>
-      {excavation.m3 > 0 && (
-        <CartNote>
-          <Icon name="truck" />
-          <span>
-            Aushub: etwa {formatTenths(excavation.m3)}&nbsp;m³, {formatTenths(excavation.tonnes)}
-            &nbsp;t. Er ist nicht enthalten.
-          </span>
-        </CartNote>
-      )}
-      <OrderLimitNote problem={problem} href={quotePath} />
-      <Stack gap={1.5} mt={3} data-screen-only>
-        {put.isDone ? (
-          <>
-            <Button href={PATHS.cart} size="large" startIcon={<Icon name="check" />}>
-              Im Warenkorb: ansehen
-            </Button>
-            <Button variant="text" size="small" disabled={put.isSending} onClick={put.start}>
-              Noch einmal hinzufügen
-            </Button>
-          </>
-        ) : (
-          <Button size="large" disabled={put.isSending} onClick={put.start}>
-            Alles in den Warenkorb
-          </Button>
+      <div ref={panelRef}>
+        {machines && machines.machines.length > 0 && (
+          <WithMachines totals={totals} isPriced={isPriced} machines={machines} />
         )}
-        <Box role="status" sx={{ color: 'error.main', '&:empty': { display: 'none' } }}>
-          {put.problem}
-        </Box>
-        <Button href={quotePath} variant="outlined">
-          Angebot anfragen
-        </Button>
-        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
-          <Button variant="outlined" onClick={() => window.print()}>
-            Drucken
-          </Button>
-          <Button
-            variant="outlined"
-            href={contactPath('contact', `Beratung zu meinem Plan: ${name}`)}
-          >
-            Beratung
-          </Button>
-        </Box>
-        <SavePlan
-          kind="plan"
-          name={name}
-          address={path.slice(`${PATHS.planner}/`.length)}
-          path={path}
+      </div>
+      {isPriced && (
+        <BottomBar
+          of={panelRef}
+          small={onTake ? 'Beispiel, mit Lieferung' : 'mit Lieferung, inkl. MwSt.'}
+          sum={<strong data-price="gross">{formatEuro(totals.grossCents)}</strong>}
+          press="Alles zusammen"
+          onPress={show}
         />
-      </Stack>
+      )}
+      <Excavated
+        {...result}
+        hrefOf={(what) => (onTake ? undefined : quotePath(`${subject}. ${what}`))}
+      />
+      {onTake ? (
+        <Button size="large" fullWidth onClick={onTake} sx={{ mt: 3 }} data-screen-only>
+          Mit diesem Beispiel weiterplanen
+        </Button>
+      ) : (
+        <>
+          <OrderLimitNote problem={problem} href={quotePath(subject)} />
+          <Deeds name={name} plan={plan} goods={goods} quotePath={quotePath(subject)} />
+        </>
+      )}
     </Titled>
   );
 });
+
+interface WithMachinesProps {
+  totals: OrderTotals;
+  /** Whether delivery has a price. */
+  isPriced: boolean;
+  machines: PlanMachineDays;
+}
+
+/** What is not in the cart's total: the rent of the machines, and all of it together. */
+function WithMachines({ totals, isPriced, machines }: WithMachinesProps) {
+  const { netCents, grossCents } = machines;
+  return (
+    <Block mt={2}>
+      <PriceList>
+        <PriceRow label="Maschinen mieten" price="net">
+          {formatEuro(netCents)}
+        </PriceRow>
+        {isPriced && (
+          <>
+            <PriceRow label="Material und Maschinen" total price="net">
+              {formatEuro(totals.totalCents + netCents)}
+            </PriceRow>
+            <PriceRow label="Material und Maschinen inkl. MwSt." strong price="gross">
+              {formatEuro(totals.grossCents + grossCents)}
+            </PriceRow>
+          </>
+        )}
+      </PriceList>
+    </Block>
+  );
+}
+
+interface ExcavatedProps extends Pick<WorkedOutPlan, 'excavation'> {
+  /** Where a quote for taking it away is asked for. */
+  hrefOf(what: string): string | undefined;
+}
+
+/** What leaves the site: no article, so that its price is asked for. */
+function Excavated({ excavation, hrefOf }: ExcavatedProps) {
+  if (excavation.m3 === 0) return null;
+  const amount = `${formatTenths(excavation.m3)}\u00A0m³, ${formatTenths(excavation.tonnes)}\u00A0t`;
+  const href = hrefOf(`Aushub abholen: etwa ${amount}`);
+  return (
+    <CartNote>
+      <Icon name="truck" />
+      <span>
+        Aushub: etwa {amount}. Er ist nicht enthalten.{' '}
+        {href && (
+          <Link href={href} data-screen-only>
+            Aushub abholen: Angebot anfragen
+          </Link>
+        )}
+      </span>
+    </CartNote>
+  );
+}
+
+interface DeedsProps extends Pick<PlanSummaryProps, 'plan'> {
+  name: string;
+  goods: ReturnType<typeof goodsOf>;
+  quotePath: string;
+}
+
+function Deeds({ name, plan, goods, quotePath }: DeedsProps) {
+  const { postalCode: _, ...placeless } = plan;
+  const path = planPath(plan);
+  const put = usePutPlan({ name, path: planPath(placeless) }, goods);
+  return (
+    <Stack gap={1.5} mt={3} data-screen-only>
+      {put.isDone ? (
+        <>
+          <Button href={PATHS.cart} size="large" startIcon={<Icon name="check" />}>
+            Im Warenkorb: ansehen
+          </Button>
+          <Button variant="text" size="small" disabled={put.isSending} onClick={put.start}>
+            Noch einmal hinzufügen
+          </Button>
+        </>
+      ) : (
+        <Button size="large" disabled={put.isSending} onClick={put.start}>
+          Alles in den Warenkorb
+        </Button>
+      )}
+      <Box role="status" sx={{ color: 'error.main', '&:empty': { display: 'none' } }}>
+        {put.problem}
+      </Box>
+      <Button href={quotePath} variant="outlined">
+        Angebot anfragen
+      </Button>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
+        <Button variant="outlined" onClick={() => window.print()}>
+          Drucken
+        </Button>
+        <Button
+          variant="outlined"
+          href={contactPath('contact', `Beratung zu meinem Plan: ${name}`)}
+        >
+          Beratung
+        </Button>
+      </Box>
+      <SavePlan
+        kind="plan"
+        name={name}
+        address={path.slice(`${PATHS.planner}/`.length)}
+        path={path}
+      />
+    </Stack>
+  );
+}
 
 /** A line as it will stand in the cart. */
 const cartItemOf = ({ product, quantity }: PlannedLine): CartItem => ({

@@ -12,7 +12,7 @@ import { TILE } from '../../lib/theme/shared-styles.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Page, Quiet } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { CrossSection } from './cross-section.tsx';
+import { CrossSection } from '../shared/cross-section.tsx';
 
 /** The choice of what is built. */
 export default function PlannerPage() {

@@ -15,6 +15,7 @@ test.each(NAMES)('%s shows its parts, and ends where one works it out', (name) =
   renderAt(path, { [path]: <GuidePage /> });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(parts.length + 1);
+  expect(screen.getByRole('img')).toHaveAttribute('alt', GUIDES[name].picture[1]);
   expect(screen.getByRole('link', { name: end.label })).toHaveAttribute('href', end.to);
   expect(description.length).toBeGreaterThanOrEqual(120);
   expect(description.length).toBeLessThanOrEqual(160);

@@ -11,8 +11,11 @@ import { usePageHead } from '../../../lib/head/use-page-head.ts';
 import { contactPath, PATHS } from '../../../lib/paths.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { PLAIN_LIST } from '../../../lib/theme/shared-styles.ts';
+import { useIsNear } from '../../../lib/use-is-near.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
-import { part, Row } from '../../../ui/layout.tsx';
+import { Block, part, Row } from '../../../ui/layout.tsx';
+import { ScenePicture } from '../../../ui/scene-picture.tsx';
 import { guideData } from './guide-data.ts';
 import { GUIDES, type GuideName } from './guide-texts.ts';
 
@@ -25,6 +28,11 @@ export default function GuidePage() {
   return name && <GuideText key={name} name={name} />;
 }
 
+/** Goods and plan with today's prices, when the reader comes near. */
+const loadExample = () => import('./guide-example.tsx');
+
+const PICTURE_HEIGHT = { xs: '200px', md: '320px' };
+
 const NAMES = Object.keys(GUIDES) as GuideName[];
 
 function GuideText({ name }: { name: GuideName }) {
@@ -32,6 +40,9 @@ function GuideText({ name }: { name: GuideName }) {
   const { path, title } = PAGES[name];
   // For search engines only.
   usePageHead(name, guide.description, import.meta.env.SSR ? [guideData(guide, title, path)] : []);
+  const { place, isNear } = useIsNear();
+  const Example = useLoaded(loadExample, isNear);
+  const [picture, alt] = guide.picture;
   const List = guide.kind === 'HowTo' ? 'ol' : 'div';
   return (
     <Container sx={{ pt: { xs: 1, md: 2 }, pb: { xs: 4, md: 8 } }}>
@@ -41,6 +52,14 @@ function GuideText({ name }: { name: GuideName }) {
           {title}
         </Typography>
         <Typography sx={{ mt: 2, fontSize: '1.125rem' }}>{keepUnits(guide.lead)}</Typography>
+        <Block mt={3}>
+          <ScenePicture
+            name={picture}
+            alt={alt}
+            sizes="(min-width: 808px) 760px, 100vw"
+            height={PICTURE_HEIGHT}
+          />
+        </Block>
         <Box component={List} sx={parts}>
           {guide.parts.map((part) => (
             <Box key={part.title} component={guide.kind === 'HowTo' ? 'li' : 'section'}>
@@ -49,16 +68,17 @@ function GuideText({ name }: { name: GuideName }) {
             </Box>
           ))}
         </Box>
-        <Typography variant="h2" sx={{ mt: 4, fontSize: '1.5rem' }}>
+        <Typography variant="h2" ref={place} sx={{ mt: 4, fontSize: '1.5rem' }}>
           Das brauchen Sie dafür
         </Typography>
         <Goods>
-          {guide.goods.map(({ to, label }) => (
+          {[...(Example ? [] : guide.goods), ...guide.tools].map(({ to, label }) => (
             <li key={to}>
               <Link href={to}>{keepUnits(label)}</Link>
             </li>
           ))}
         </Goods>
+        {Example && <Example goods={guide.goods.map(({ id }) => id)} address={guide.example} />}
         <Row data-screen-only gap={2} mt={4}>
           <Button variant="contained" href={guide.end.to}>
             {guide.end.label}

@@ -15,22 +15,33 @@ export interface Guide {
   description: string;
   lead: string;
   parts: readonly { title: string; text: string }[];
-  goods: readonly GuideLink[];
+  /** Prefix of the file names of one of our own illustrations, and what it shows. */
+  picture: readonly [name: string, alt: string];
+  goods: readonly GuideGood[];
+  tools: readonly GuideLink[];
+  /** The address within the planner of the plan that it works out. */
+  example: string;
   /** The calculator in which it ends. */
   end: GuideLink;
 }
 
-const good = (id: number, label: string): GuideLink => ({ to: productPath(id), label });
+interface GuideGood extends GuideLink {
+  id: number;
+}
+
+const good = (id: number, label: string): GuideGood => ({ id, to: productPath(id), label });
 const tool = (id: number, label: string): GuideLink => ({ to: rentalToolPath(id), label });
 
 const BASE = good(201, 'Schottertragschicht 0/32');
 const FROST = good(203, 'Frostschutzschicht 0/45');
-const BEDDING = good(207, 'Edelsplitt Granit 2/5');
+const BEDDING = good(109, 'Brechsand-Splitt-Gemisch 0/5');
+const OPEN_BEDDING = good(207, 'Edelsplitt Granit 2/5');
 const JOINT = good(108, 'Fugensand 0/1');
 const EDGE = good(313, 'Tiefbordstein 100 × 25 × 8 cm');
 const PLATE = tool(102, 'Rüttelplatte reversierbar, 140 kg');
+const LIGHT_PLATE = tool(101, 'Rüttelplatte vorwärtslaufend, 90 kg');
 
-/** The guides, in the order of their overview. The figures are those of ZTV-Wegebau, RStO 12 and DIN 18318. */
+/** The guides, in the order of their overview. Their figures are those of the planner, which a test compares. */
 export const GUIDES: Record<GuideName, Guide> = {
   guideDriveway: {
     kind: 'HowTo',
@@ -40,15 +51,15 @@ export const GUIDES: Record<GuideName, Guide> = {
     parts: [
       {
         title: 'Ausheben',
-        text: 'Heben Sie so tief aus, wie der ganze Aufbau dick ist: bei 30 cm Unterbau, 4 cm Bettung und 8 cm Pflaster sind das 42 cm. Lehmiger Boden braucht mehr, in Frostzone II 5 cm und in Frostzone III 15 cm zusätzlich. Verdichten Sie den Boden, bevor Sie auffüllen.',
+        text: 'Heben Sie so tief aus, wie der ganze Aufbau dick ist: auf sandigem Boden 37 cm, auf lehmigem 47 cm. In Frostzone II kommen auf Lehm 5 cm, in Frostzone III 15 cm dazu. Verdichten Sie den Boden, bevor Sie auffüllen.',
       },
       {
         title: 'Vlies und Frostschutz',
-        text: 'Auf lehmigem Boden legen Sie zuerst ein Geotextil, mit 30 cm Überlappung. Darauf kommt die Frostschutzschicht 0/45, in Lagen von höchstens 20 cm, jede für sich verdichtet.',
+        text: 'Auf lehmigem Boden legen Sie zuerst ein Geotextil, mit mindestens 20 cm Überlappung. Darauf kommt die Frostschutzschicht 0/45, auf Sand 10 cm und auf Lehm 20 cm dick, in Lagen von höchstens 20 cm, jede für sich verdichtet.',
       },
       {
         title: 'Tragschicht',
-        text: 'Oben liegt die Schottertragschicht 0/32. Unterbau und Tragschicht zusammen messen 25 bis 35 cm, auf sandigem Boden eher 25 cm. Ziehen Sie schon hier das Gefälle ab: 2 bis 2,5 %, also 2 bis 2,5 cm je Meter, vom Haus weg.',
+        text: 'Darüber liegen 15 cm Schottertragschicht 0/32. Beide Schichten zusammen messen 25 bis 35 cm, auf sandigem Boden 25 cm. Ziehen Sie schon hier das Gefälle ab: 2 bis 2,5 %, also 2 bis 2,5 cm je Meter, vom Haus weg.',
       },
       {
         title: 'Randsteine setzen',
@@ -56,14 +67,17 @@ export const GUIDES: Record<GuideName, Guide> = {
       },
       {
         title: 'Bettung abziehen',
-        text: 'Ziehen Sie 4 cm Splitt 2/5 über Rohre ab. Diese Schicht wird nicht gerüttelt und nicht mehr betreten. Sie gleicht Millimeter aus, keine Löcher: Die Tragschicht darunter muss eben sein.',
+        text: 'Ziehen Sie 4 cm Brechsand-Splitt 0/5 über Rohre ab. Diese Schicht wird nicht gerüttelt und nicht mehr betreten. Sie gleicht Millimeter aus, keine Löcher: Die Tragschicht darunter muss eben sein.',
       },
       {
         title: 'Pflaster legen und rütteln',
-        text: 'Für Autos nehmen Sie Steine von 8 cm Dicke. Lassen Sie 3 bis 5 mm Fuge, kehren Sie Fugensand ein und rütteln Sie mit einer Kunststoffmatte unter der Platte ab. Danach noch einmal einkehren: Eine Fläche braucht 3 bis 6 kg Sand je m².',
+        text: 'Für Autos nehmen Sie Steine von 8 cm Dicke. Lassen Sie 3 bis 5 mm Fuge, kehren Sie Fugensand ein und rütteln Sie mit einer Kunststoffmatte unter der Platte ab, am besten mit einer von 140 kg. Danach noch einmal einkehren: Rechnen Sie mit 4 kg Sand je m².',
       },
     ],
-    goods: [FROST, BASE, EDGE, BEDDING, good(402, 'Rechteckpflaster 20 × 10 × 8 cm'), JOINT, PLATE],
+    goods: [FROST, BASE, EDGE, BEDDING, good(402, 'Rechteckpflaster 20 × 10 × 8 cm'), JOINT],
+    tools: [PLATE],
+    picture: ['leistung-pflasterarbeiten', 'Pflaster wird auf einer abgezogenen Bettung verlegt.'],
+    example: 'einfahrt?masse=8x5&boden=lehmig',
     end: { to: PATHS.planDriveway, label: 'Einfahrt planen' },
   },
   guideTonnes: {
@@ -78,7 +92,7 @@ export const GUIDES: Record<GuideName, Guide> = {
       },
       {
         title: 'Wie viel Schotter brauchen 40 m² Einfahrt?',
-        text: 'Bei 30 cm Unterbau: 40 × 0,30 = 12 m³. Verdichtet sind das rund 26 t. Dazu kommen 40 × 0,04 = 1,6 m³ Splitt für die Bettung, rund 2,4 t.',
+        text: 'Auf lehmigem Boden 20 cm Frostschutz: 40 × 0,20 = 8 m³, verdichtet rund 17 t. Darauf 15 cm Tragschicht: 40 × 0,15 = 6 m³, rund 13 t. Dazu kommen 40 × 0,04 = 1,6 m³ für die Bettung, rund 3 t.',
       },
       {
         title: 'Wie viel Kies braucht ein Traufstreifen?',
@@ -98,6 +112,9 @@ export const GUIDES: Record<GuideName, Guide> = {
       },
     ],
     goods: [good(1, 'Kies 16/32'), BASE, good(15, 'Kies 16/32 im Big Bag'), BEDDING],
+    tools: [],
+    picture: ['schotter-0-32', 'Schotter der Körnung 0/32.'],
+    example: 'einfahrt?masse=8x5&boden=lehmig',
     end: { to: PATHS.planner, label: 'Vorhaben wählen und Tonnen ausrechnen' },
   },
   guideLayers: {
@@ -120,11 +137,11 @@ export const GUIDES: Record<GuideName, Guide> = {
       },
       {
         title: 'Was ist die Bettung?',
-        text: '3 bis 5 cm Splitt 2/5 oder Brechsand-Splitt 0/5, auf den die Steine gelegt werden. Mehr darf es nicht sein, sonst gibt es Spurrinnen.',
+        text: '4 cm Brechsand-Splitt 0/5, auf den die Steine gelegt werden; unter Flächen, durch die Wasser laufen soll, Splitt 2/5. Mehr als 5 cm dürfen es nicht sein, sonst gibt es Spurrinnen.',
       },
       {
         title: 'Was kommt in die Fugen?',
-        text: 'In enge Fugen Fugensand 0/1, in breite Fugen Splitt 2/5. Rechnen Sie mit 3 bis 6 kg je m² und kehren Sie nach einigen Wochen nach.',
+        text: 'In enge Fugen Fugensand 0/1, in breite Fugen Splitt 2/5. Rechnen Sie mit 4 kg je m² und kehren Sie nach einigen Wochen nach.',
       },
       {
         title: 'Brauche ich ein Vlies?',
@@ -132,6 +149,9 @@ export const GUIDES: Record<GuideName, Guide> = {
       },
     ],
     goods: [FROST, BASE, BEDDING, JOINT, good(17, 'Geotextil 150 g/m²')],
+    tools: [],
+    picture: ['leistung-strassenbau', 'Schichten einer Straße im Anschnitt.'],
+    example: 'einfahrt?masse=6x3&boden=lehmig',
     end: { to: PATHS.planner, label: 'Vorhaben wählen und Schichten planen' },
   },
   guideTerrace: {
@@ -146,7 +166,7 @@ export const GUIDES: Record<GuideName, Guide> = {
       },
       {
         title: 'Ausheben und verdichten',
-        text: 'Platten von 4 cm, 4 cm Bettung und 15 cm Tragschicht ergeben 23 cm. Auf lehmigem Boden nehmen Sie 20 cm Tragschicht und ein Vlies. Rütteln Sie den Boden ab.',
+        text: 'Ein Belag von 6 cm, 4 cm Bettung und 15 cm Tragschicht ergeben 25 cm. Auf lehmigem Boden nehmen Sie 20 cm Tragschicht, also 30 cm, und ein Vlies. Rütteln Sie den Boden ab.',
       },
       {
         title: 'Tragschicht einbauen',
@@ -158,10 +178,13 @@ export const GUIDES: Record<GuideName, Guide> = {
       },
       {
         title: 'Bettung und Platten',
-        text: 'Ziehen Sie 4 cm Splitt 2/5 ab und legen Sie die Platten mit 3 bis 5 mm Fuge. Klopfen Sie sie mit dem Gummihammer fest; dünne Platten werden nicht gerüttelt.',
+        text: 'Ziehen Sie 4 cm Brechsand-Splitt 0/5 ab und legen Sie die Platten mit 3 bis 5 mm Fuge. Klopfen Sie sie mit dem Gummihammer fest; dünne Platten werden nicht gerüttelt.',
       },
     ],
-    goods: [BASE, EDGE, BEDDING, good(411, 'Terrassenplatte 60 × 40 × 4 cm'), JOINT, PLATE],
+    goods: [BASE, EDGE, BEDDING, good(411, 'Terrassenplatte 60 × 40 × 4 cm'), JOINT],
+    tools: [PLATE],
+    picture: ['terrassenplatte-sandgelb', 'Terrasse aus sandgelben Platten.'],
+    example: 'terrasse?masse=6x4&boden=lehmig',
     end: { to: PATHS.planTerrace, label: 'Terrasse planen' },
   },
   guidePath: {
@@ -176,11 +199,11 @@ export const GUIDES: Record<GuideName, Guide> = {
       },
       {
         title: 'Ausheben',
-        text: 'Für Pflaster von 6 cm, 4 cm Bettung und 10 cm Tragschicht heben Sie 20 cm aus, auf lehmigem Boden 25 cm.',
+        text: 'Für Pflaster von 6 cm, 4 cm Bettung und 8 cm Tragschicht heben Sie 18 cm aus, auf lehmigem Boden mit 15 cm Tragschicht 25 cm.',
       },
       {
         title: 'Unterbau',
-        text: 'Schotter 0/32 verteilen und mit der leichten Rüttelplatte verdichten. Geben Sie dem Weg 2 bis 2,5 % Gefälle zur Seite, damit kein Wasser steht.',
+        text: 'Schotter 0/32 verteilen und mit der leichten Rüttelplatte von 90 kg verdichten. Geben Sie dem Weg 2 bis 2,5 % Gefälle zur Seite, damit kein Wasser steht.',
       },
       {
         title: 'Rand',
@@ -188,7 +211,7 @@ export const GUIDES: Record<GuideName, Guide> = {
       },
       {
         title: 'Belag',
-        text: 'Pflaster und Platten liegen auf 3 bis 5 cm Splitt 2/5. Wer den Boden offen lassen will, walzt stattdessen Wegedecke 0/8 auf die Tragschicht, feucht eingebaut.',
+        text: 'Pflaster und Platten liegen auf 4 cm Brechsand-Splitt 0/5. Wer den Boden offen lassen will, walzt stattdessen 5 cm Wegedecke 0/8 auf die Tragschicht, feucht eingebaut.',
       },
     ],
     goods: [
@@ -197,8 +220,10 @@ export const GUIDES: Record<GuideName, Guide> = {
       BEDDING,
       good(401, 'Rechteckpflaster 20 × 10 × 6 cm'),
       good(213, 'Wegedecke wassergebunden 0/8'),
-      tool(101, 'Rüttelplatte vorwärtslaufend, 90 kg'),
     ],
+    tools: [LIGHT_PLATE],
+    picture: ['leistung-aussenanlagen', 'Gepflasterter Weg in einem Garten.'],
+    example: 'gartenweg?masse=10x1.2&boden=lehmig',
     end: { to: PATHS.planPath, label: 'Gartenweg planen' },
   },
   guideGravel: {
@@ -217,11 +242,11 @@ export const GUIDES: Record<GuideName, Guide> = {
       },
       {
         title: 'Welcher Splitt unter Pflaster?',
-        text: 'Splitt 2/5, 3 bis 5 cm dick. Er lässt Wasser durch und bleibt auch bei Frost formstabil.',
+        text: 'Splitt 2/5 unter Flächen, durch die Wasser laufen soll, sonst Brechsand-Splitt 0/5, je 4 cm dick. Beide bleiben auch bei Frost formstabil.',
       },
       {
         title: 'Kies oder Splitt auf der Einfahrt?',
-        text: 'Splitt 8/11 oder 16/22: Das kantige Korn verzahnt sich. Auf rundem Kies drehen Räder durch, und er rollt in den Rasen.',
+        text: 'Splitt 8/11 oder 16/22: Das kantige Korn verzahnt sich. Auf rundem Kies drehen Räder durch, und er rollt in den Rasen. In Kieswaben von 3 cm Höhe hält auch runder Kies 8/16, 5 cm dick, auf 4 cm Splitt, 15 cm Tragschicht und 10 bis 20 cm Frostschutz.',
       },
       {
         title: 'Was passt ins Beet und an die Hauswand?',
@@ -231,11 +256,15 @@ export const GUIDES: Record<GuideName, Guide> = {
     goods: [
       good(1, 'Kies 16/32'),
       good(2, 'Kies 8/16'),
-      BEDDING,
+      good(415, 'Kieswabe 120 × 80 × 3 cm'),
+      OPEN_BEDDING,
       good(208, 'Edelsplitt Basalt 8/11'),
       good(6, 'Zierkies weiß 16/25'),
     ],
-    end: { to: PATHS.planner, label: 'Vorhaben wählen und Mengen ausrechnen' },
+    tools: [],
+    picture: ['kies-16-32', 'Gewaschener Kies der Körnung 16/32.'],
+    example: 'kiesauffahrt?masse=8x5&boden=lehmig',
+    end: { to: PATHS.planGravelDriveway, label: 'Kiesauffahrt planen' },
   },
   guidePlate: {
     kind: 'FAQPage',
@@ -264,22 +293,21 @@ export const GUIDES: Record<GuideName, Guide> = {
         text: 'Meist an zwei Tagen: einen für den Unterbau, einen zum Abrütteln des Pflasters. Dazwischen liegt Ihre Arbeit; mieten Sie besser zweimal als eine Woche am Stück.',
       },
     ],
-    goods: [
-      tool(101, 'Rüttelplatte vorwärtslaufend, 90 kg'),
-      PLATE,
-      tool(103, 'Rüttelplatte reversierbar, 490 kg'),
-    ],
+    goods: [BASE, BEDDING, JOINT],
+    tools: [LIGHT_PLATE, PLATE, tool(103, 'Rüttelplatte reversierbar, 490 kg')],
+    picture: ['ruettelplatte-reversierbar', 'Reversierbare Rüttelplatte.'],
+    example: 'terrasse?masse=6x4&boden=lehmig',
     end: { to: PATHS.planner, label: 'Vorhaben mit Maschinen planen' },
   },
   guideSlab: {
     kind: 'HowTo',
     description:
       'Fundamentplatte für das Gartenhaus: Aushub, Frostschutz, Folie, Schalung, Bewehrung und Beton. Mit Mengen für 3 × 4 m und der richtigen Festigkeit.',
-    lead: 'Ein Gartenhaus von 3 × 4 m steht sicher auf einer Betonplatte von 12 bis 15 cm Dicke. Fragen Sie vorher Ihre Gemeinde, ob Sie eine Genehmigung brauchen.',
+    lead: 'Ein Gartenhaus von 3 × 4 m steht sicher auf einer Betonplatte von 15 cm Dicke. Fragen Sie vorher Ihre Gemeinde, ob Sie eine Genehmigung brauchen.',
     parts: [
       {
         title: 'Ausheben',
-        text: 'Die Platte soll rundum einige Zentimeter größer sein als das Haus. Heben Sie 30 bis 35 cm aus und verdichten Sie den Boden.',
+        text: 'Die Platte soll rundum einige Zentimeter größer sein als das Haus. Heben Sie 30 cm aus, auf lehmigem Boden 35 cm, und verdichten Sie den Boden.',
       },
       {
         title: 'Frostschutz einbauen',
@@ -306,8 +334,10 @@ export const GUIDES: Record<GuideName, Guide> = {
       good(4, 'Kiessand 0/32'),
       good(311, 'Betonstahlmatte Q188 A'),
       good(303, 'Transportbeton C25/30'),
-      PLATE,
     ],
+    tools: [PLATE],
+    picture: ['betonstahlmatte-q188', 'Betonstahlmatte vor dem Einbau.'],
+    example: 'fundamentplatte?masse=4x3&boden=lehmig',
     end: { to: PATHS.planSlab, label: 'Fundamentplatte planen' },
   },
 };

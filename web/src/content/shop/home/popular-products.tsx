@@ -1,16 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
 import { apiQuery, READ_OPTIONS } from '../../../lib/api/queries.ts';
 import { PATHS } from '../../../lib/paths.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
+import { useIsNear } from '../../../lib/use-is-near.ts';
 import { Section } from '../../../ui/section.tsx';
 
 const PLACES = [0, 1, 2, 3, 4, 5, 6, 7];
-
-/** Loads before the reader gets there, but after the first view. */
-const NEAR = '600px 0px';
 
 const cardsQuery = {
   ...READ_OPTIONS,
@@ -45,25 +42,6 @@ export function PopularProducts() {
       </Button>
     </Section>
   );
-}
-
-function useIsNear() {
-  const place = useRef<HTMLElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (!place.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        setNear(true);
-        observer.disconnect();
-      },
-      { rootMargin: NEAR },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
-  return { place, isNear };
 }
 
 const columns = { xs: '1fr 1fr', md: 'repeat(4, 1fr)' };

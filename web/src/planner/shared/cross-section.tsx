@@ -48,6 +48,7 @@ const LOOKS: Partial<Record<PlanSlot, Look>> = {
   base: { picture: BALLAST },
   bedding: { picture: [binder, 130] },
   wearing: { picture: SAND },
+  gravel: { picture: [gravel, 260], tint: '#d9d2c2', strength: 0.25 },
   topsoil: TOPSOIL,
   mulch: { picture: BALLAST, tint: '#5c3620', strength: 0.7 },
 };
@@ -65,6 +66,10 @@ const PAVINGS: Partial<Record<ProjectId, Paving>> = {
   parking: { look: STONE, length: 12, joint: 6, color: '#47602f' },
   terrace: { ...PAVING, look: { picture: SAND, tint: '#c9b88f', strength: 0.6 }, length: 40 },
 };
+
+/** Walls of the grids, 3 cm high, at the bottom of their gravel. */
+const GRID: Paving = { look: STONE, length: 6, joint: 0.5, color: '#f4f4f0' };
+const GRID_HEIGHT = 3 * SCALE;
 
 /**
  * A section through what is built, to scale, in the look of the start page's layers. Compared by
@@ -101,6 +106,9 @@ function Drawing({ project, layers, hasEdge, slope, text }: CrossSectionProps) {
             height={bottom - top}
           />
           {slot === 'paving' && <Joints paving={paving} from={from} top={top} bottom={bottom} />}
+          {slot === 'gravel' && (
+            <Joints paving={GRID} from={from} top={bottom - GRID_HEIGHT} bottom={bottom} />
+          )}
           <path d={`M${from} ${bottom}H${WIDTH}`} stroke={COLORS.ink} strokeWidth={1.5} />
         </g>
       ))}

@@ -1,0 +1,81 @@
+import { type BookingPrice, bookingPrice } from '../booking/booking-price.ts';
+import { isHandoverDay } from '../delivery/rental-handover.ts';
+import { addDays, type CalendarDay } from '../time/calendar.ts';
+import { areaOf, type Plan } from './plan.ts';
+import type { PlannerTool } from './planner-goods.ts';
+import { MACHINE_STAGES, type MachineStage, PROJECTS, TOOL_KINDS } from './projects.ts';
+
+/** A machine that a plan needs, for so many days of work. */
+export interface PlannedMachine {
+  toolId: number;
+  name: string;
+  stage: MachineStage;
+  days: number;
+  /** Needed on the last days of its stage instead of the first. */
+  isLast: boolean;
+  tool: PlannerTool;
+}
+
+/** A machine on its days, as one reserves it. */
+export interface DatedMachine extends PlannedMachine {
+  start_day: CalendarDay;
+  end_day: CalendarDay;
+  price: BookingPrice;
+}
+
+/** The cheapest machine of each kind; plates twice, as the paving between lies idle for them. */
+export function machinesOf(plan: Plan, tools: readonly PlannerTool[]): PlannedMachine[] {
+  return PROJECTS[plan.project].tools.flatMap(([kind, stage]): PlannedMachine[] => {
+    const { starts, m2PerDay, kg, isLast = false } = TOOL_KINDS[kind];
+    const fitting = tools.filter(({ name }) => name.startsWith(starts) && isWithin(name, kg));
+    const [tool] = fitting.sort((a, b) => a.daily_price - b.daily_price);
+    if (!tool) return [];
+    const days = Math.ceil(areaOf(plan) / m2PerDay);
+    return [{ toolId: tool.id, name: tool.name, stage, days, isLast, tool }];
+  });
+}
+
+/** Whether a machine's weight, as its name says it, is that of its kind; an unknown one may be. */
+function isWithin(name: string, kg = { from: 0, to: Number.POSITIVE_INFINITY }): boolean {
+  const [, digits] = /(\d+) kg/.exec(name) ?? [];
+  return digits === undefined || (Number(digits) >= kg.from && Number(digits) <= kg.to);
+}
+
+/** When the stages with machines take place, from a first day on: one after the other, on open days. */
+export function stageDays(
+  plan: Plan,
+  from: CalendarDay,
+  closed: ReadonlySet<CalendarDay>,
+): Map<MachineStage, CalendarDay[]> {
+  const areaM2 = areaOf(plan);
+  const needed = new Set(PROJECTS[plan.project].tools.map(([, stage]) => stage));
+  const days = new Map<MachineStage, CalendarDay[]>();
+  let day = from;
+  for (const stage of needed) {
+    const count = Math.ceil(areaM2 / MACHINE_STAGES[stage].m2PerDay);
+    const ofStage: CalendarDay[] = [];
+    for (; ofStage.length < count; day = addDays(day, 1)) {
+      if (isHandoverDay(day, closed)) ofStage.push(day);
+    }
+    days.set(stage, ofStage);
+  }
+  return days;
+}
+
+/** Machines on the days of their stage, at the price of a reservation of these days. */
+export function datedMachines(
+  machines: readonly PlannedMachine[],
+  stages: ReadonlyMap<MachineStage, readonly CalendarDay[]>,
+  closed?: ReadonlySet<CalendarDay>,
+): DatedMachine[] {
+  return machines.flatMap((machine) => {
+    const { stage, days, isLast, tool } = machine;
+    const all = stages.get(stage) ?? [];
+    const used = isLast ? all.slice(-days) : all.slice(0, days);
+    const [start_day] = used;
+    const end_day = used.at(-1);
+    if (start_day === undefined || end_day === undefined) return [];
+    const period = { start_day, end_day, pieces: 1, transportCents: 0, closed };
+    return [{ ...machine, start_day, end_day, price: bookingPrice(tool, period) }];
+  });
+}
