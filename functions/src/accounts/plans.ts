@@ -41,11 +41,18 @@ export async function savePlan(
   const saved = { ...value, name: name || value.name, saved_day: berlinDay(deps.now()) };
   return changePlans(deps, uid, (plans) => {
     const isNamed = isList(saved) && name !== '' && name !== value.name;
-    const same = plans.find((plan) => plan.address === saved.address);
+    const others = plans.filter((plan) => addressOf(plan) !== saved.address);
+    const isKept = others.length < plans.length;
     const named = plans.find((plan) => isNamed && isList(plan) && plan.name === name);
-    if (!same && named && !replaces) return replacesList(named);
-    return [saved, ...without(without(plans, saved.address), named?.address ?? '')];
+    if (!isKept && named && !replaces) return replacesList(named);
+    return [saved, ...without(others, named?.address ?? '')];
   });
+}
+
+/** As it is written today: of a plan kept by an older version, too. */
+function addressOf({ address }: SavedPlan): string {
+  const kept = keptAs(address);
+  return kept.ok ? kept.value.address : address;
 }
 
 function replacesList({ name }: SavedPlan): Refusal {

@@ -21,9 +21,14 @@ const session = (number: number) => `session-${String(number).padStart(16, '0')}
 const order = (headers: Record<string, string>, fields = {}) =>
   api.post('/api/orders', orderRequest(fields), headers);
 
-async function storeUser(uid: string) {
+async function storeUser(uid: string, more = {}) {
   const created_at = Timestamp.fromDate(new Date('2026-01-05T07:00:00.000Z'));
-  await api.firestore.doc(`users/${uid}`).set({ created_at, name: 'Erika', schema_version: 1 });
+  await api.firestore.doc(`users/${uid}`).set({
+    created_at,
+    name: 'Erika',
+    schema_version: 1,
+    ...more,
+  });
 }
 
 describe('GET /api/users/me', () => {
@@ -198,7 +203,7 @@ describe('plans of the account', () => {
     expect(await json(again)).toEqual(await plans());
     const [saved_day, name] = ['2026-03-02', 'Oma Ernas Terrasse'];
     const terrace = { address: 'terrasse?masse=6x4&boden=lehmig', name, saved_day };
-    const driveway = { address: 'einfahrt?m2=40', name: 'Einfahrt, 40 m²', saved_day };
+    const driveway = { address: 'einfahrt?m2=40&boden=sandig', name: 'Einfahrt, 40 m²', saved_day };
     expect(await plans()).toEqual([driveway, terrace]);
     expect(await api.read('/api/users/plans', api.signedIn('max'))).toEqual([]);
     await api.post('/api/users/profile/forget', {}, erika());
@@ -206,6 +211,16 @@ describe('plans of the account', () => {
     const left = await api.post('/api/users/plans/forget', { address }, erika());
     expect(await json(left)).toEqual([terrace]);
     expect(await plans()).toEqual([terrace]);
+  });
+
+  test('are the same if an older version wrote their address otherwise', async () => {
+    const old = { address: 'einfahrt?m2=40', name: 'Hof', saved_day: '2026-01-05' };
+    await storeUser('erika', { plans: [old] });
+    expect(await json(await save('einfahrt?m2=40&boden=lehmig'))).toHaveLength(2);
+    expect(await json(await save('einfahrt?m2=40&boden=sandig'))).toMatchObject([
+      { address: 'einfahrt?m2=40&boden=sandig' },
+      { address: 'einfahrt?m2=40&boden=lehmig' },
+    ]);
   });
 
   test('a list of articles is one, too', async () => {
