@@ -189,7 +189,7 @@ test('what is wanted for two plans is wanted on the first of their days', () => 
     name: id,
     path: id,
     cut: {},
-    lines: [{ product_id: GRAVEL, quantity: 1, stage: 'base', wished_day }],
+    lines: [{ product_id: GRAVEL, quantity: 1, stage: 'base' as const, wished_day }],
   });
   const plans = [plan('a', '2026-12-08'), plan('b', '2026-12-04')];
   expect(wishesOf({ ...NO_CHANGES, plans })).toEqual(
@@ -198,4 +198,15 @@ test('what is wanted for two plans is wanted on the first of their days', () => 
   expect(plans.map((each) => linesInCart(each, { 1: 1 }, { ...NO_CHANGES, plans }).length)).toEqual(
     [1, 0],
   );
+});
+
+test('what was set by hand counts beside what is added later', () => {
+  const cart = shopper();
+  cart.add(GRAVEL, 8);
+  cart.set(GRAVEL, 3);
+  cart.add(GRAVEL, 2);
+  expect(cart.total(GRAVEL)).toBe(5);
+  cart.set(GRAVEL, 0);
+  cart.add(GRAVEL, 2);
+  expect(cart.total(GRAVEL)).toBe(2);
 });

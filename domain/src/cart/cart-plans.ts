@@ -1,11 +1,8 @@
-import type { CalendarDay } from '../time/calendar.ts';
+import { type StageWish, wishOf } from '../order/stage.ts';
 import type { CartAddRequest } from './cart.ts';
 
 /** Goods of a plan, each product once, with the stage that they come for. */
-export interface PlanLine extends Omit<CartAddRequest, 'customer_number'> {
-  stage?: string;
-  wished_day?: CalendarDay;
-}
+export interface PlanLine extends Omit<CartAddRequest, 'customer_number'>, StageWish {}
 
 /** A plan whose goods were put into the cart. */
 export interface CartPlan {
@@ -71,7 +68,7 @@ export function changedByHand(plan: CartPlan, server: Quantities, changes: CartC
 
 /** Whether the cart holds exactly this plan, and nobody has changed its lines there. */
 export function holdsPlan(
-  wanted: Omit<CartPlan, 'cut'>,
+  wanted: Omit<CartPlan, 'cut' | 'name'>,
   server: Quantities,
   changes: CartChanges,
 ): boolean {
@@ -165,21 +162,24 @@ export function emptied(server: Quantities): CartChanges {
 }
 
 /** How to get back to an earlier state, whatever the server got by a plan since. */
-export function undoOf(changes: CartChanges, adds: readonly CartAddRequest[]): CartChanges {
-  const deltas = { ...changes.deltas };
+export function undoOf(
+  { plans, raised, ...before }: CartChanges,
+  adds: readonly CartAddRequest[] = [],
+): CartChanges {
+  const deltas = { ...before.deltas };
   for (const { product_id, quantity } of adds) {
     deltas[product_id] = at(deltas, product_id) - quantity;
   }
-  return { ...changes, deltas: without0(deltas) };
+  return { deltas: without0(deltas), plans, raised };
 }
 
-/** When each product of plans is wanted first, with its stage. */
-export function wishesOf({ plans }: Pick<CartChanges, 'plans'>) {
-  const wishes = new Map<number, { stage: string; wished_day: CalendarDay }>();
-  for (const { product_id, stage, wished_day } of plans.flatMap(({ lines }) => lines)) {
-    const { wished_day: other } = wishes.get(product_id) ?? {};
-    if (!stage || !wished_day || (other && other <= wished_day)) continue;
-    wishes.set(product_id, { stage, wished_day });
+/** When each product of plans is wanted first, and for which stage. */
+export function wishesOf({ plans }: Pick<CartChanges, 'plans'>): Map<number, StageWish> {
+  const wishes = new Map<number, StageWish>();
+  for (const line of plans.flatMap(({ lines }) => lines)) {
+    const { wished_day: other } = wishes.get(line.product_id) ?? {};
+    const isFirst = line.wished_day && !(other && other <= line.wished_day);
+    if (isFirst) wishes.set(line.product_id, wishOf(line));
   }
   return wishes;
 }

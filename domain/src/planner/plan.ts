@@ -5,7 +5,9 @@ import {
   zoneOfPostalCode,
 } from '../delivery/delivery-areas.ts';
 import type { FrostZone } from '../delivery/delivery-options.ts';
+import { STAGE_IDS, type StageId } from '../order/stage.ts';
 import { formatNumber } from '../text/format.ts';
+import { type CalendarDay, isCalendarDay } from '../time/calendar.ts';
 import {
   FROST_SURPLUS_CM,
   type PlanSlot,
@@ -82,7 +84,11 @@ export interface Plan extends Partial<Record<PlanMeasure, number>> {
   thicknessCm: Partial<Record<PlanSlot, number>>;
   /** Goods chosen instead of the recommended ones. */
   productIds: Partial<Record<PlanSlot, number>>;
+  /** When the work begins, and what else was chosen than the suggested days of its stages. */
+  days?: PlanDays;
 }
+
+export type PlanDays = Partial<Record<'start' | StageId, CalendarDay>>;
 
 const MAX_RECTANGLES = 6;
 const MAX_SIDE_M = 500;
@@ -216,6 +222,7 @@ export function planOfQuery(entries: Query, slug?: string): Plan | undefined {
   );
   const isArea = measures.areaM2 !== undefined;
   const postalCode = query.get(KEYS.postalCode);
+  const days = daysOf(query);
   return {
     ...plan,
     ...measures,
@@ -223,6 +230,7 @@ export function planOfQuery(entries: Query, slug?: string): Plan | undefined {
     use: uses.find(({ id }) => id === query.get(KEYS.use))?.id ?? plan.use,
     soil: query.get(KEYS.soil) === LOAMY ? 'loamy' : 'sandy',
     ...(postalCode && { postalCode: postalCode.slice(0, 10) }),
+    ...(days && { days }),
     thicknessCm: slotNumbers(query, KEYS.thickness, ({ id }) =>
       layers.some((one) => one.id === id),
     ),
@@ -262,6 +270,7 @@ export function queryOfPlan(plan: Plan): [string, string][] {
     ...measured(true),
     ...Object.entries(plan.thicknessCm).map(([id, cm]) => part(KEYS.thickness, id, cm)),
     ...Object.entries(plan.productIds).map(([id, value]) => part(KEYS.product, id, value)),
+    ...DAYS.map((id): Part => [KEYS.day + id, plan.days?.[id]]),
   ];
   return parts.flatMap(([key, value]): [string, string][] =>
     value === undefined ? [] : [[key, `${value}`]],
@@ -279,9 +288,18 @@ const KEYS = {
   postalCode: 'plz',
   thickness: 'cm-',
   product: 'artikel-',
+  day: 'tag-',
 } as const;
 
 const part = (key: string, id: string, value: number): [string, number] => [key + id, value];
+
+const DAYS = ['start', ...STAGE_IDS] as const;
+
+function daysOf(query: ReadonlyMap<string, string>): PlanDays | undefined {
+  const given = DAYS.map((id) => [id, query.get(KEYS.day + id) ?? ''] as const);
+  const days = given.filter(([, day]) => isCalendarDay(day));
+  return days.length > 0 ? Object.fromEntries(days) : undefined;
+}
 
 function rectanglesOf(text: string): Plan['rectangles'] {
   const pairs = text === '' ? [] : text.slice(0, 200).split('_').slice(0, MAX_RECTANGLES);

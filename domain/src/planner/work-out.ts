@@ -14,6 +14,7 @@ import type { ProductRole } from '../product/material-rules.ts';
 import type { Product } from '../product/product.ts';
 import type { RentalTool } from '../rental/rental.ts';
 import type { RequestedLine } from '../request/contact.ts';
+import { suitsAmount } from './concrete.ts';
 import { areaOf, edgeOf, layersOf, type Plan, round } from './plan.ts';
 import {
   EDGE_DEPTH_CM,
@@ -226,8 +227,9 @@ function choose(
   const priceOf = ({ product: { price }, quantity }: Calculated) =>
     lineTotalCents({ price, quantity });
   const { isPermeable } = PROJECTS[plan.project];
-  const isLater = ({ product: { roles } }: Calculated) =>
-    Number(isPermeable === true && roles.includes('recycled'));
+  const isLater = ({ product, product: { roles }, working }: Calculated) =>
+    Number(isPermeable === true && roles.includes('recycled')) +
+    Number(!suitsAmount({ product, exact: working.exact }));
   const cheapest = (of: readonly Calculated[], cost: (one: Calculated) => Cents) =>
     [...of].sort((a, b) => isLater(a) - isLater(b) || cost(a) - cost(b))[0];
   const chosen = offered.map((of, index) => named[index] ?? cheapest(of, priceOf));

@@ -12,6 +12,7 @@ import { collectedText, INVOICE_TITLES } from '@shop/domain/order/order';
 import { kindOf } from '@shop/domain/order/order-kinds';
 import { isDelivered, orderStatus } from '@shop/domain/order/order-status';
 import { orderTokens } from '@shop/domain/order/order-tokens';
+import { isWishedDay, stagesOfLines } from '@shop/domain/order/stage';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { queryTokens } from '@shop/domain/search/search-tokens';
 import { formatDate, formatDateTime, formatEuro } from '@shop/domain/text/format';
@@ -232,16 +233,18 @@ function OrderCard({ order, onChange, rights }: OrderCardProps) {
 }
 
 /** How customers recognise an order: by their own reference, the site, the day. */
-function placeText({ customer_reference, site, delivery, delivery_day }: Order): string {
+function placeText(order: Order): string {
+  const { customer_reference, site, delivery, delivery_day } = order;
   const { method, wished_day } = delivery ?? {};
   const place =
     delivery && (method === 'pickup' ? methodLabel(delivery) : deliveryAddress(delivery));
-  const agreed = delivery_day !== wished_day && delivery_day;
+  const agreed = !isWishedDay(order) && delivery_day;
   return [
     customer_reference && `Ihr Zeichen: ${customer_reference}`,
     site && `Baustelle: ${site}`,
     place,
     wished_day && `Wunschtermin: ${formatDay(wished_day)}`,
+    ...stagesOfLines(order.order_items).map(({ told }) => told),
     agreed && `Termin: ${formatDay(agreed)}`,
   ]
     .filter(Boolean)

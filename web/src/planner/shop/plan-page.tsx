@@ -35,6 +35,7 @@ import { useHead } from '../../lib/head/use-page-head.ts';
 import { atOwnPrice, usePriceOf } from '../../lib/own-prices.ts';
 import { contactPath, PATHS } from '../../lib/paths.ts';
 import { columns, edgedPanel } from '../../lib/theme/shared-styles.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { systemClock } from '../../lib/use-now.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { SignalPanel } from '../../ui/edged-panels.tsx';
@@ -49,6 +50,9 @@ import { PlanMachines } from './plan-machines.tsx';
 import { PlanPicture } from './plan-picture.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import { usePlan } from './use-plan.ts';
+import { useStages } from './use-stages.ts';
+
+const loadStages = () => import('./plan-stages.tsx');
 
 /** Plans one project, which its address names. */
 export default function PlanPage({ now = systemClock }: { now?: () => Date }) {
@@ -73,6 +77,8 @@ function ProjectPlan({ id, now }: { id: ProjectId; now: () => Date }) {
   const { built, errors, areaM2, title, terms, result } = worked;
   // Totals and machines render after layers and goods.
   const later = useDeferredValue(worked);
+  const { wishes, ...staged } = useStages(later.result, later.plan.days, now);
+  const Stages = useLoaded(loadStages, result !== undefined);
   const suggestedEdgeM = areaM2 === undefined ? undefined : suggestedEdgeOf(plan);
   return (
     <Container sx={page}>
@@ -97,6 +103,16 @@ function ProjectPlan({ id, now }: { id: ProjectId; now: () => Date }) {
                 onEdit={edit}
               />
             </Titled>
+            {later.result && Stages && staged.stages.length > 0 && (
+              <Titled title="Bauabschnitte und Termine" variant="h2" mb={2} sx={laterPart}>
+                <Stages
+                  {...staged}
+                  days={later.plan.days}
+                  excavation={later.result.excavation}
+                  onEdit={edit}
+                />
+              </Titled>
+            )}
             {later.result && later.result.tools.length > 0 && (
               <Block data-screen-only mt={5}>
                 <Titled title="Maschinen dazu mieten" variant="h2" mb={2}>
@@ -105,7 +121,7 @@ function ProjectPlan({ id, now }: { id: ProjectId; now: () => Date }) {
               </Block>
             )}
           </div>
-          {later.result && <PlanSummary {...later} result={later.result} />}
+          {later.result && <PlanSummary {...later} result={later.result} wishes={wishes} />}
         </Found>
       )}
       <Notes name={name} notes={notes} />
@@ -228,6 +244,8 @@ const Notes = memo(function Notes({ name, notes }: { name: string; notes: readon
     </Titled>
   );
 });
+
+const laterPart = { mt: 5 };
 
 const page = {
   pt: { xs: 1, md: 3 },

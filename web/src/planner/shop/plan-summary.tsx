@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { CartItem } from '@shop/domain/cart/cart';
 import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
 import { cartTotals, orderTotalProblem } from '@shop/domain/order/order-sums';
+import type { StageWish } from '@shop/domain/order/stage';
 import type { Plan } from '@shop/domain/planner/plan';
 import { goodsOf, type PlannedLine, type WorkedOutPlan } from '@shop/domain/planner/work-out';
 import { formatNumber, formatTenths } from '@shop/domain/text/format';
@@ -19,8 +20,8 @@ import { Stack } from '../../ui/layout.tsx';
 import { PriceRow } from '../../ui/price-row.tsx';
 import { Titled } from '../../ui/titled.tsx';
 import { SavePlan } from '../shared/save-plan.tsx';
+import { PutPlan } from './put-plan-button.tsx';
 import { planPath } from './use-plan.ts';
-import { usePutPlan } from './use-put-plan.ts';
 
 interface PlanSummaryProps {
   /** `Einfahrt, 40 m²` */
@@ -28,11 +29,13 @@ interface PlanSummaryProps {
   plan: Plan;
   terms: DeliveryTerms;
   result: WorkedOutPlan;
+  /** When each product is wanted, once the start is chosen. */
+  wishes: ReadonlyMap<number, StageWish>;
 }
 
 /** What all of it costs with delivery, as the cart says it, and what to do with it. */
 export const PlanSummary = memo(function PlanSummary(props: PlanSummaryProps) {
-  const { title: name, plan, terms, result } = props;
+  const { title: name, plan, terms, result, wishes } = props;
   const { lines, excavation } = result;
   const { postalCode: _, ...placeless } = plan;
   const path = planPath(plan);
@@ -40,7 +43,7 @@ export const PlanSummary = memo(function PlanSummary(props: PlanSummaryProps) {
   const problem = orderTotalProblem(cartTotals(items, terms).totalCents, terms);
   const goods = goodsOf(result);
   const quotePath = cartQuotePath(goods, usePostalCode(), `Angebot für meinen Plan: ${name}`);
-  const put = usePutPlan({ name, path: planPath(placeless) }, goods);
+  const staged = goods.map((line) => ({ ...line, ...wishes.get(line.product_id) }));
   return (
     <Titled title="Alles zusammen" mb={2} sx={panel}>
       <CartTotals items={items} terms={terms}>
@@ -57,23 +60,7 @@ export const PlanSummary = memo(function PlanSummary(props: PlanSummaryProps) {
       )}
       <OrderLimitNote problem={problem} href={quotePath} />
       <Stack gap={1.5} mt={3} data-screen-only>
-        {put.isDone ? (
-          <>
-            <Button href={PATHS.cart} size="large" startIcon={<Icon name="check" />}>
-              Im Warenkorb: ansehen
-            </Button>
-            <Button variant="text" size="small" disabled={put.isSending} onClick={put.start}>
-              Noch einmal hinzufügen
-            </Button>
-          </>
-        ) : (
-          <Button size="large" disabled={put.isSending} onClick={put.start}>
-            Alles in den Warenkorb
-          </Button>
-        )}
-        <Box role="status" sx={{ color: 'error.main', '&:empty': { display: 'none' } }}>
-          {put.problem}
-        </Box>
+        <PutPlan plan={{ name, path: planPath(placeless), lines: staged }} result={result} />
         <Button href={quotePath} variant="outlined">
           Angebot anfragen
         </Button>
