@@ -111,7 +111,7 @@ test.each([
   api.routes[`GET /api/cart/${NEXT}`] = () => json([sand]);
   const { result, order } = shopper();
   await waitFor(() => expect(result.current.count).toBe(2));
-  localStorage.setItem('cartChanges', stored(SESSION_ID, { '7': 1 }));
+  localStorage.setItem('cartChanges', changesOf(SESSION_ID, { '7': 1 }));
   if (other) localStorage.setItem('sessionId', other);
   order(later);
   expect(localStorage.getItem('sessionId')).toBe(stored);
@@ -119,7 +119,7 @@ test.each([
   if (stored === NEXT) await waitFor(() => expect(result.current.count).toBe(1));
 });
 
-const stored = (sessionId: string, deltas: Record<string, number>) =>
+const changesOf = (sessionId: string, deltas: Record<string, number>) =>
   JSON.stringify({ sessionId, deltas });
 const line = (id: string, quantity: number) => cartItem({ id, quantity });
 
@@ -139,7 +139,7 @@ describe('effective quantity', () => {
 });
 
 test('changes are read back only for the session that made them', () => {
-  const text = stored('session-a', { '1': -2 });
+  const text = changesOf('session-a', { '1': -2 });
   expect(readCartChanges(text, 'session-a')).toEqual({ '1': -2 });
   expect(readCartChanges(text, 'session-b')).toEqual({});
   expect(readCartChanges(text, undefined)).toEqual({});

@@ -9,7 +9,7 @@ import { type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { dayText } from '@shop/domain/tour/delivery-text';
 import { columns } from '../../lib/theme/shared-styles.ts';
 import { DateField } from '../../ui/form/date-field.tsx';
-import { Block, PlainList, part, Quiet, Strong } from '../../ui/layout.tsx';
+import { PlainList, part, Quiet, Strong } from '../../ui/layout.tsx';
 import type { EditPlan } from './use-plan.ts';
 
 interface PlanStagesProps {
@@ -78,7 +78,7 @@ export default function PlanStages({ stages, days, excavation, closed, onEdit }:
                 onChange={choose(stage.id)}
               />
             ) : (
-              <Block fontWeight={600}>{dayText(stage.day)}</Block>
+              <Strong>{dayText(stage.day)}</Strong>
             )}
           </Stage>
         ))}
