@@ -99,7 +99,7 @@ export const EXPRESS_NOT_POSSIBLE =
 /** Message for express with prepayment: the goods would arrive before the money. */
 export const EXPRESS_NOT_PREPAID = `Expresslieferung und ${paymentLabels(true).join(' oder ')} schließen sich aus: Die Ware käme vor Ihrer Zahlung an. Bitte wählen Sie ${paymentLabels(false).join(', ')} oder die normale Lieferung.`;
 
-function expressDayProblem(day: string, now: Date): string | undefined {
+export function expressDayProblem(day: string, now: Date): string | undefined {
   if (day === '' || day === berlinDay(now)) return undefined;
   return 'Die Expresslieferung kommt heute. Bitte wählen Sie keinen anderen Wunschtermin.';
 }
@@ -111,11 +111,12 @@ export function wishedDayProblem(
   now: Date,
   closed: ClosedDays,
   ofZone?: DeliveryTime,
+  daysAhead = MAX_DAYS_AHEAD,
 ): string | undefined {
   if (!isCalendarDay(day)) return 'Bitte geben Sie den Wunschtermin als Datum an.';
   const earliest = earliestDeliveryDay(goods, now, closed, ofZone);
   if (day < earliest) return `Der früheste Termin ist der ${formatDay(earliest)}.`;
-  const latest = addDays(berlinDay(now), MAX_DAYS_AHEAD);
+  const latest = addDays(berlinDay(now), daysAhead);
   if (day > latest) return `Der Wunschtermin kann höchstens der ${formatDay(latest)} sein.`;
   if (isDeliveryDay(day, closed)) return undefined;
   return `${NO_DELIVERY_DAY} Bitte wählen Sie einen anderen Tag.`;

@@ -168,3 +168,32 @@ describe('an order with a requested delivery', () => {
     });
   });
 });
+
+test.each([
+  ['2026-11-24', undefined],
+  ['2027-11-23', undefined],
+  ['2026-11-23', /^„Kies 16\/32“: Der früheste Termin ist der 24\.11\.2026\.$/],
+  ['2027-11-24', /höchstens der 23\.11\.2027 sein/],
+  ['2026-11-25', /Feiertagen/],
+  ['2026-11-29', /Sonn- und Feiertagen/],
+])('a line for a stage on %s is refused: %s', (wished_day, message) => {
+  const order_items = [{ ...good, wished_day, stage: 'base' as const }];
+  const pricing = priceOrder({ ...INVOICE, order_items, total_amount: 82.8 }, products, NOW);
+  if (message)
+    expect(pricing).toMatchObject({ code: 'day', message: expect.stringMatching(message) });
+  else expect(pricing).toMatchObject({ ok: true, lines: [{ wished_day, stage: 'base' }] });
+});
+
+test('what comes today by express is for no later stage', () => {
+  const delivery = { ...EMPTY_WISH, postal_code: '12345', express: true };
+  const order_items = [{ ...good, wished_day: '2026-11-24' }];
+  const pricing = priceOrder(
+    { ...INVOICE, order_items, delivery, total_amount: 132.8 },
+    products,
+    NOW,
+  );
+  expect(pricing).toMatchObject({
+    code: 'day',
+    message: expect.stringMatching(/Expresslieferung kommt heute/),
+  });
+});

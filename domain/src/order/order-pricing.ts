@@ -1,3 +1,4 @@
+import type { DeliveryZone } from '../delivery/delivery-zones.ts';
 import type { WeighedLine } from '../delivery/order-weight.ts';
 import { type Cents, toCents } from '../money/money.ts';
 import { STANDARD_VAT_RATE, type VatRate } from '../money/vat.ts';
@@ -10,9 +11,12 @@ import {
   type DeliveryCheck,
   type DeliveryCircumstances,
   EXPRESS_NOT_PREPAID,
+  expressDayProblem,
+  wishedDayProblem,
 } from './delivery-wish.ts';
 import type { OrderRequest, OrderRequestItem } from './order-request.ts';
 import { type OrderTotals, orderTotalProblem, orderTotals } from './order-sums.ts';
+import { STAGE_DAYS_AHEAD, type StageWish, wishOf } from './stage.ts';
 
 /** A product as pricing needs it; without `price_cents` its price is on request. */
 export interface PricedProduct extends Goods {
@@ -24,7 +28,7 @@ export interface PricedProduct extends Goods {
 }
 
 /** A line item priced from the catalogue. */
-export interface PricedLine<Product> extends WeighedLine {
+export interface PricedLine<Product> extends WeighedLine, StageWish {
   product: Product;
   unitPriceCents: Cents;
   totalCents: Cents;
@@ -71,6 +75,11 @@ export function priceOrder<Product extends PricedProduct>(
   const goods = lines.map(({ product }) => product);
   const checked = checkOptionalDelivery(request, goods, circumstances);
   if (!checked.ok) return checked;
+  const late = lines.find((line) => stageProblem(line, request, checked.zone, circumstances));
+  if (late) {
+    const message = `„${late.product.name}“: ${stageProblem(late, request, checked.zone, circumstances)}`;
+    return { ok: false, code: 'day', message };
+  }
   const totals = orderTotals(lines, checked.terms);
   const tooLarge = orderTotalProblem(totals.totalCents, checked.terms);
   if (tooLarge) return { ok: false, code: 'too_large', message: tooLarge };
@@ -119,6 +128,19 @@ function flatRate({ options }: DeliveryCircumstances): DeliveryCheck {
   return { ok: true, terms: { options, method: 'delivery' }, zone: undefined };
 }
 
+/** Why goods cannot come on the day of their stage. */
+function stageProblem(
+  { wished_day, product }: PricedLine<PricedProduct>,
+  { delivery }: Pick<OrderRequest, 'delivery'>,
+  zone: DeliveryZone | undefined,
+  { now, options }: DeliveryCircumstances,
+): string | undefined {
+  if (!wished_day) return undefined;
+  if (delivery?.express) return expressDayProblem(wished_day, now);
+  const closed = new Set(options.closed_days);
+  return wishedDayProblem(wished_day, [product], now, closed, zone?.deliveryTime, STAGE_DAYS_AHEAD);
+}
+
 function priceLine<Product extends PricedProduct>(
   item: OrderRequestItem,
   product: Product | undefined,
@@ -150,5 +172,6 @@ function priceLine<Product extends PricedProduct>(
     unitPriceCents,
     totalCents,
     vatRate: product.vat_rate ?? STANDARD_VAT_RATE,
+    ...wishOf(item),
   };
 }

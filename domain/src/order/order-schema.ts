@@ -1,4 +1,4 @@
-import { array, boolean, mixed, number, type ObjectSchema, object } from 'yup';
+import { array, boolean, mixed, number, type ObjectSchema, object, string } from 'yup';
 import { isProductId, isSessionId, MAX_CART_LINES } from '../cart/cart.ts';
 import { DELIVERY_METHODS } from '../delivery/delivery-terms.ts';
 import { type PaymentMethod, paymentMethodOf } from '../payment/payment-methods.ts';
@@ -16,6 +16,7 @@ import { type DeliveryWish, TRUCK_ACCESS, type TruckAccess } from './delivery-wi
 import { NO_EMAIL, textSchemas } from './order-field-schema.ts';
 import { ORDER_FIELDS, type OrderFieldName, TEXTS } from './order-fields.ts';
 import type { CustomerType, OrderRequest, OrderRequestItem } from './order-request.ts';
+import { STAGE_IDS, type StageId } from './stage.ts';
 
 /** The values of the checkout form, except the postcode, which all pages share. */
 export interface CheckoutForm
@@ -83,6 +84,8 @@ const checked = <T extends NonNullable<unknown>>(
   check: (value: unknown) => value is T,
 ) => mixed<T>({ check }).typeError(message).required(message);
 
+const NO_DAY = 'Bitte geben Sie den Wunschtermin als Datum an.';
+
 const orderItem = requiredObject<OrderRequestItem>(
   'Eine Bestellposition ist ungültig.',
   {
@@ -91,6 +94,11 @@ const orderItem = requiredObject<OrderRequestItem>(
     quantity: checked('Die Menge muss eine ganze Zahl ab 1 sein.', isQuantity),
     unit_price: amount('Einzelpreis'),
     total_price: amount('Positionspreis'),
+    wished_day: string()
+      .strict()
+      .typeError(NO_DAY)
+      .test('day', NO_DAY, (day) => day === undefined || isCalendarDay(day)),
+    stage: mixed<StageId>().oneOf(STAGE_IDS, 'Der Bauabschnitt ist unbekannt.'),
   },
   'Eine Bestellposition enthält ein unbekanntes Feld.',
 );
@@ -107,7 +115,7 @@ export const deliverySchema = object({
     .default(''),
   wished_day: optionalText('Wunschtermin', 10).test(
     'day',
-    'Bitte geben Sie den Wunschtermin als Datum an.',
+    NO_DAY,
     (value) => !value?.trim() || isCalendarDay(value.trim()),
   ),
   express: boolean()

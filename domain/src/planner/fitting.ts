@@ -1,3 +1,4 @@
+import { suitsAmount } from './concrete.ts';
 import type { PlannerGoods } from './planner-goods.ts';
 import type { PlanSlot } from './projects.ts';
 
@@ -17,18 +18,20 @@ const COMPACTED: ReadonlySet<PlanSlot> = new Set(['frost', 'base', 'wearing']);
 
 /**
  * How badly goods suit their place, whatever they cost: those of the lowest number are recommended. Recycled stone
- * below what lets water through comes last (ErsatzbaustoffV, Anlage 2).
+ * below what lets water through (ErsatzbaustoffV, Anlage 2) and concrete that comes in another way than suits its amount
+ * come last.
  */
 export function misfit(
-  { name, grain, roles }: PlannerGoods,
+  goods: { product: PlannerGoods; exact: number },
   { slot, cm, isPermeable, prefers }: Place,
 ): number {
+  const { name, grain, roles } = goods.product;
   const [smallest, largest] = grainOf(grain);
   const isClogging = isPermeable && slot === 'bedding' && smallest === 0;
   const isCoarse = COMPACTED.has(slot) && largest * GRAINS_PER_LAYER > cm * 10;
   const isRecycled = isPermeable && roles.includes('recycled');
   return (
-    8 * Number(isRecycled) +
+    8 * Number(isRecycled || !suitsAmount(goods)) +
     4 * Number(prefers?.test(name) === false) +
     2 * Number(isClogging) +
     Number(isCoarse)

@@ -14,27 +14,31 @@ const TOOLS = [
 ];
 const driveway = (areaM2: number): Plan => ({ ...newPlan('driveway'), areaM2 });
 
-const machines = (areaM2: number, from: string, closed: string[] = []) => {
-  const plan = driveway(areaM2);
-  const days = stageDays(plan, from, new Set(closed));
-  return datedMachines(machinesOf(plan, TOOLS), days).map((machine) => {
-    const { toolId, stage, start_day, end_day, price } = machine;
-    return [toolId, stage, start_day, end_day, price.days, price.rentalCents];
-  });
-};
+/** With stages that each begin on the working day after the one before. */
+const machines = (areaM2: number, stages: Parameters<typeof stageDays>[0], closed: string[] = []) =>
+  datedMachines(machinesOf(driveway(areaM2), TOOLS), stageDays(stages, new Set(closed))).map(
+    ({ toolId, stage, start_day, end_day, price }) => {
+      return [toolId, stage, start_day, end_day, price.days, price.rentalCents];
+    },
+  );
 
 test('each machine comes on the days of its stage, plates when its layer is there', () => {
-  // Monday; 100 m² take two days each to dig and to build the base, and five to pave.
-  expect(machines(100, '2026-11-30')).toEqual([
+  const stages = [
+    { id: 'dig', day: '2026-11-30', workingDays: 2 },
+    { id: 'base', day: '2026-12-02', workingDays: 2 },
+    { id: 'paving', day: '2026-12-04', workingDays: 4 },
+  ] as const;
+  expect(machines(100, stages)).toEqual([
     [2, 'dig', '2026-11-30', '2026-12-01', 1, 14_500],
     [102, 'base', '2026-12-02', '2026-12-03', 1, 4500],
-    [102, 'top', '2026-12-08', '2026-12-09', 1, 4500],
-    [301, 'top', '2026-12-04', '2026-12-05', 1, 3000],
+    [102, 'paving', '2026-12-07', '2026-12-08', 1, 4500],
+    [301, 'paving', '2026-12-04', '2026-12-05', 1, 3000],
   ]);
 });
 
 test('closed days are left out, and a week costs what the week does', () => {
-  const [excavator] = machines(420, '2026-11-30', ['2026-12-01']);
+  const stages = [{ id: 'dig', day: '2026-11-30', workingDays: 7 }] as const;
+  const [excavator] = machines(420, stages, ['2026-12-01']);
   // Tuesday closed and Sunday: seven days of work until the Tuesday after.
   expect(excavator).toEqual([2, 'dig', '2026-11-30', '2026-12-08', 8, 116_000]);
 });

@@ -1,15 +1,17 @@
 import { type BookingPrice, bookingPrice } from '../booking/booking-price.ts';
 import { isHandoverDay } from '../delivery/rental-handover.ts';
+import type { StageId } from '../order/stage.ts';
 import { addDays, type CalendarDay } from '../time/calendar.ts';
 import { areaOf, type Plan } from './plan.ts';
 import type { PlannerTool } from './planner-goods.ts';
-import { MACHINE_STAGES, type MachineStage, PROJECTS, TOOL_KINDS } from './projects.ts';
+import { PROJECTS, TOOL_KINDS } from './projects.ts';
+import type { PlannedStage } from './stages.ts';
 
 /** A machine that a plan needs, for so many days of work. */
 export interface PlannedMachine {
   toolId: number;
   name: string;
-  stage: MachineStage;
+  stage: StageId;
   days: number;
   /** Needed on the last days of its stage instead of the first. */
   isLast: boolean;
@@ -41,31 +43,26 @@ function isWithin(name: string, kg = { from: 0, to: Number.POSITIVE_INFINITY }):
   return digits === undefined || (Number(digits) >= kg.from && Number(digits) <= kg.to);
 }
 
-/** When the stages with machines take place, from a first day on: one after the other, on open days. */
+/** The open days on which each stage is worked at. */
 export function stageDays(
-  plan: Plan,
-  from: CalendarDay,
+  stages: readonly Pick<PlannedStage, 'id' | 'day' | 'workingDays'>[],
   closed: ReadonlySet<CalendarDay>,
-): Map<MachineStage, CalendarDay[]> {
-  const areaM2 = areaOf(plan);
-  const needed = new Set(PROJECTS[plan.project].tools.map(([, stage]) => stage));
-  const days = new Map<MachineStage, CalendarDay[]>();
-  let day = from;
-  for (const stage of needed) {
-    const count = Math.ceil(areaM2 / MACHINE_STAGES[stage].m2PerDay);
-    const ofStage: CalendarDay[] = [];
-    for (; ofStage.length < count; day = addDays(day, 1)) {
-      if (isHandoverDay(day, closed)) ofStage.push(day);
-    }
-    days.set(stage, ofStage);
-  }
-  return days;
+): Map<StageId, CalendarDay[]> {
+  return new Map(
+    stages.map(({ id, day: from, workingDays }) => {
+      const days: CalendarDay[] = [];
+      for (let day = from; days.length < workingDays; day = addDays(day, 1)) {
+        if (isHandoverDay(day, closed)) days.push(day);
+      }
+      return [id, days];
+    }),
+  );
 }
 
 /** Machines on the days of their stage, at the price of a reservation of these days. */
 export function datedMachines(
   machines: readonly PlannedMachine[],
-  stages: ReadonlyMap<MachineStage, readonly CalendarDay[]>,
+  stages: ReadonlyMap<StageId, readonly CalendarDay[]>,
   closed?: ReadonlySet<CalendarDay>,
 ): DatedMachine[] {
   return machines.flatMap((machine) => {

@@ -5,7 +5,9 @@ import {
   zoneOfPostalCode,
 } from '../delivery/delivery-areas.ts';
 import type { FrostZone } from '../delivery/delivery-options.ts';
+import { STAGE_IDS, type StageId } from '../order/stage.ts';
 import { formatNumber } from '../text/format.ts';
+import { type CalendarDay, isCalendarDay } from '../time/calendar.ts';
 import {
   FROST_SURPLUS_CM,
   type PlanSlot,
@@ -83,7 +85,11 @@ export interface Plan extends Partial<Record<PlanMeasure, number>> {
   thicknessCm: Partial<Record<PlanSlot, number>>;
   /** Goods chosen instead of the recommended ones. */
   productIds: Partial<Record<PlanSlot, number>>;
+  /** When the work begins, and what else was chosen than the suggested days of its stages. */
+  days?: PlanDays;
 }
+
+export type PlanDays = Partial<Record<'start' | StageId, CalendarDay>>;
 
 const MAX_RECTANGLES = 6;
 const MAX_SIDE_M = 500;
@@ -238,6 +244,7 @@ export function planOfQuery(entries: Query, slug?: string): Plan | undefined {
   );
   const isArea = measures.areaM2 !== undefined;
   const postalCode = query.get(KEYS.postalCode);
+  const days = daysOf(query);
   return {
     ...plan,
     ...measures,
@@ -245,6 +252,7 @@ export function planOfQuery(entries: Query, slug?: string): Plan | undefined {
     use: uses.find(({ id }) => id === query.get(KEYS.use))?.id ?? plan.use,
     soil: soilOf(query),
     ...(postalCode && { postalCode: postalCode.slice(0, 10) }),
+    ...(days && { days }),
     thicknessCm: slotNumbers(query, KEYS.thickness, ({ id }) =>
       layers.some((one) => one.id === id),
     ),
@@ -297,6 +305,7 @@ export function queryOfPlan(plan: Plan): [string, string][] {
     ...measured(true),
     ...Object.entries(plan.thicknessCm).map(([id, cm]) => part(KEYS.thickness, id, cm)),
     ...Object.entries(plan.productIds).map(([id, value]) => part(KEYS.product, id, value)),
+    ...DAYS.map((id): Part => [KEYS.day + id, plan.days?.[id]]),
   ];
   const said = parts.filter(([, value]) => value !== undefined);
   const saysMore = said.some(([key]) => !UNSAID.includes(key)) || soil !== empty.soil;
@@ -315,6 +324,7 @@ const KEYS = {
   postalCode: 'plz',
   thickness: 'cm-',
   product: 'artikel-',
+  day: 'tag-',
 } as const;
 
 const SOIL_WORDS: readonly [Soil, string][] = [
@@ -330,6 +340,14 @@ const OF_SHAPE: readonly string[] = [
 ];
 
 const part = (key: string, id: string, value: number): [string, number] => [key + id, value];
+
+const DAYS = ['start', ...STAGE_IDS] as const;
+
+function daysOf(query: ReadonlyMap<string, string>): PlanDays | undefined {
+  const given = DAYS.map((id) => [id, query.get(KEYS.day + id) ?? ''] as const);
+  const days = given.filter(([, day]) => isCalendarDay(day));
+  return days.length > 0 ? Object.fromEntries(days) : undefined;
+}
 
 function rectanglesOf(text: string): Plan['rectangles'] {
   const pairs = text === '' ? [] : text.slice(0, 200).split('_').slice(0, MAX_RECTANGLES);

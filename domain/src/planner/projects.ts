@@ -1,4 +1,5 @@
 import type { FrostZone } from '../delivery/delivery-options.ts';
+import type { StageId } from '../order/stage.ts';
 import type { ProductRole } from '../product/material-rules.ts';
 
 export type Soil = 'sandy' | 'loamy';
@@ -62,8 +63,6 @@ export interface ProjectSize {
 }
 
 export type ToolKind = keyof typeof TOOL_KINDS;
-/** When a machine is needed. */
-export type MachineStage = keyof typeof MACHINE_STAGES;
 
 export interface Project {
   slug: string;
@@ -80,21 +79,13 @@ export interface Project {
   edge?: { sides: 'all' | 'long'; widthCm: Readonly<Record<string, number>> };
   accessories: readonly ProjectAccessory[];
   /** In the order of the work. */
-  tools: readonly (readonly [kind: ToolKind, stage: MachineStage])[];
+  tools: readonly (readonly [kind: ToolKind, stage: StageId])[];
   notes: readonly string[];
   /** Slope of the surface in percent: `2 bis 2,5`. */
   slope?: string;
   /** Water runs through it into the soil: natural stone goes before recycled (ErsatzbaustoffV, Anlage 2). */
   isPermeable?: boolean;
 }
-
-/** The stages of the work that take machines, in their order, and how far two people come in a day. */
-export const MACHINE_STAGES = {
-  dig: { label: 'Aushub', m2PerDay: 60 },
-  base: { label: 'Unterbau', m2PerDay: 60 },
-  top: { label: 'Belag', m2PerDay: 20 },
-  pour: { label: 'Betonieren', m2PerDay: 60 },
-} as const;
 
 /**
  * Machines by the start of their names and, of plates, their weight, and what one does in a day, in m². `isLast`:
@@ -180,8 +171,8 @@ const PATH_SIZES = [size('Weg zum Schuppen', 10, 0.8), size('Weg zur Haustür', 
 
 const DIG = ['excavator', 'dig'] as const;
 const PLATE = ['plate', 'base'] as const;
-const PLATE_ON_TOP = ['plate', 'top'] as const;
-const SPLITTER = ['splitter', 'top'] as const;
+const PLATE_ON_TOP = ['plate', 'paving'] as const;
+const SPLITTER = ['splitter', 'paving'] as const;
 
 const PROJECT_ROWS = {
   driveway: {
@@ -295,7 +286,7 @@ const PROJECT_ROWS = {
     ],
     edge: { sides: 'long', widthCm: { walk: 18 } },
     accessories: [JOINT, FLEECE],
-    tools: [['lightPlate', 'base'], ['lightPlate', 'top'], SPLITTER],
+    tools: [['lightPlate', 'base'], ['lightPlate', 'paving'], SPLITTER],
     slope: SLOPE,
     notes: [SLOPE_NOTE, EDGE_NOTE],
   },
@@ -349,7 +340,7 @@ const PROJECT_ROWS = {
       },
     ],
     accessories: [{ id: 'mesh', role: 'mesh', label: 'Bewehrung' }, FLEECE],
-    tools: [PLATE, ['poker', 'pour']],
+    tools: [PLATE, ['poker', 'paving']],
     notes: [
       'Ob Sie eine Genehmigung und eine Statik brauchen, sagt Ihnen das Bauamt.',
       'Die Matte liegt mit Abstandhaltern mitten in der Platte, nicht auf dem Schotter.',

@@ -216,9 +216,10 @@ function choose(
   const priceOf = ({ product: { price }, quantity }: Calculated) =>
     lineTotalCents({ price, quantity });
   const cheapest = (index: number, isPermeable: boolean, cost: (one: Calculated) => Cents) => {
-    const misfitOf = ({ product }: Calculated) => {
+    const misfitOf = ({ product, working }: Calculated) => {
       const { slot, prefers, measures } = needs[index] as Need;
-      return misfit(product, { slot, prefers, cm: measures.depthCm ?? 0, isPermeable });
+      const place = { slot, prefers, cm: measures.depthCm ?? 0, isPermeable };
+      return misfit({ product, exact: working.exact }, place);
     };
     const of = offered[index] ?? [];
     return [...of].sort((a, b) => misfitOf(a) - misfitOf(b) || cost(a) - cost(b))[0];

@@ -6,6 +6,7 @@ import { deliveredText, linesText } from '@shop/domain/handover/deliveries';
 import { deliveredLabel } from '@shop/domain/order/order';
 import { TEXTS } from '@shop/domain/order/order-fields';
 import { orderSums, pricesNote } from '@shop/domain/order/order-sums';
+import { stageText } from '@shop/domain/order/stage';
 import { paymentInstructions } from '@shop/domain/payment/payment-facts';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { paymentTerms } from '@shop/domain/payment/payment-terms';
@@ -40,8 +41,11 @@ import type { OpenPaper } from './paper-draft.ts';
 import { printedFacts } from './printed-facts.ts';
 import { billedTo, letterOf, recipientLines, titleOfReminder } from './reminder-letter.ts';
 
-const article = (item: StoredOrderItem) =>
-  isFreeLine(item) ? [] : [`Art.-Nr. ${formatArticleNumber(item.product_id, item.article_number)}`];
+const article = (item: StoredOrderItem) => {
+  const stage = stageText(item);
+  const number = `Art.-Nr. ${formatArticleNumber(item.product_id, item.article_number)}`;
+  return [...(isFreeLine(item) ? [] : [number]), ...(stage ? [stage] : [])];
+};
 
 /** The company's confirmation of an order, with prices and terms. */
 export async function confirmationPdf(

@@ -53,6 +53,11 @@ const takeBack = async (number: string) => {
     .toISOString();
   return post(`orders/${number}/take-back`, { to: 'delivered', at });
 };
+const noteOf = async (of: string) => {
+  const path = `/api/admin/delivery-notes/${of}.pdf`;
+  const answer = await api.call(path, { headers: api.asAdmin() });
+  return textOf(Buffer.from(await answer.arrayBuffer()));
+};
 const findings = async () => (await auditAll(api.firestore, api.clock.now)).findings;
 
 test('a part becomes an order of its own, and the rest stays open', async () => {
@@ -147,11 +152,6 @@ test('note and mail of a part tell what was delivered and what is left, and the 
     order_status: 'processing',
     history: [{}, { to: 'on_the_way', taken_back: { by_uid: 'chef' } }, { what: 'part' }],
   });
-  const noteOf = async (of: string) => {
-    const path = `/api/admin/delivery-notes/${of}.pdf`;
-    const answer = await api.call(path, { headers: api.asAdmin() });
-    return textOf(Buffer.from(await answer.arrayBuffer()));
-  };
   const note = await noteOf(`${number}-1`);
   for (const text of [`Lieferschein zu ${number}-1`, '11,84 t', 'Wiegeschein W-1: 11.840 kg']) {
     expect(note).toContain(text);
@@ -359,4 +359,65 @@ describe('a withdrawal from an order delivered in parts', () => {
     await sweepOutbox(api.deps);
     expect(await findings()).toEqual([]);
   });
+});
+
+test('after the part of a stage, the rest is due on the day of the next one', async () => {
+  await storeProducts(api.firestore, GRAVEL, SAND);
+  const base = { stage: 'base', wished_day: '2026-03-05' };
+  const order_items = [
+    orderItem({ quantity: 24, total_price: 693.6, ...base }),
+    orderItem({
+      product_id: 2,
+      quantity: 3,
+      unit_price: 10,
+      total_price: 30,
+      stage: 'paving',
+      wished_day: '2026-03-09',
+    }),
+  ];
+  const request = orderRequest({ order_items, total_amount: 723.6 });
+  const number = await orderNumberOf(await api.post('/api/orders', request, api.signedIn()));
+  expect(await stored(number)).toMatchObject({
+    delivery_day: '2026-03-05',
+    order_items: [base, { stage: 'paving', wished_day: '2026-03-09' }],
+  });
+  const seen = await api.read<Order>(`/api/orders/${number}`);
+  expect(seen.order_items[0]).toMatchObject(base);
+  await move(number, { from: 'pending', to: 'processing' });
+  // A day early, and not all of it: the rest of it keeps its day.
+  await deliver(number, [KIES]);
+  expect(await stored(number)).toMatchObject({ delivery_day: '2026-03-05' });
+  await takeBack(number);
+  await deliver(number, [{ line: 0, quantity: 24 }], { part: { id: 'request-part-2' } });
+  expect(await stored(number)).toMatchObject({ delivery_day: '2026-03-09', needs_day: false });
+  const at = eventsOf(await stored(number), 'part')
+    .at(-1)
+    ?.at.toDate()
+    .toISOString();
+  await post(`orders/${number}/take-back`, { to: 'delivered', at });
+  expect(await stored(number)).toMatchObject({
+    delivery_day: '2026-03-05',
+    order_items: [base, {}],
+  });
+  expect(await findings()).toEqual([]);
+});
+
+test('an order says on which days its stages are wanted: in its papers, and to its customer', async () => {
+  api.mailer.open();
+  await storeProducts(api.firestore, GRAVEL);
+  const wish = { stage: 'base', wished_day: '2026-03-05' };
+  const item = orderItem(wish);
+  const number = await orderNumberOf(
+    await api.post('/api/orders', orderRequest({ order_items: [item] })),
+  );
+  const told = 'Unterbau: Donnerstag, 05.03.2026';
+  expect(await noteOf(number)).toContain(told);
+  await sweepOutbox(api.deps);
+  const mail = api.mailer.mails.find(({ id }) => id.endsWith('confirmation'));
+  expect(mail?.text).toContain(told);
+  // The same again is the same order, on another day it is another.
+  const again = (fields: object) =>
+    api.post('/api/orders', orderRequest({ order_items: [orderItem({ ...wish, ...fields })] }));
+  expect(await orderNumberOf(await again({}))).toBe(number);
+  await expectRefused(await again({ wished_day: '2026-03-06' }), 409, new RegExp(number));
 });

@@ -11,6 +11,7 @@ import { addParts, type PartCents, partsOf } from '@shop/domain/order/order-part
 import { orderStatus } from '@shop/domain/order/order-status';
 import { orderTotals } from '@shop/domain/order/order-sums';
 import { agreedRebate } from '@shop/domain/order/rebate';
+import { firstStageDay } from '@shop/domain/order/stage';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Change } from '../changes/change-one.ts';
@@ -225,11 +226,15 @@ const OWN: readonly string[] = [
 const withoutOwn = (order: StoredOrder): StoredOrder =>
   Object.fromEntries(Object.entries(order).filter(([field]) => !OWN.includes(field))) as never;
 
-/** The day agreed on was that of the part: the rest waits for another. */
+/** The day agreed on was that of the part: the rest waits for that of its next stage, or for another. */
 function withoutDay(order: StoredOrder, delivered_day: CalendarDay, { by_uid, at }: StoredBy) {
   const { delivery_day, ...kept } = order;
-  if (!delivery_day || delivery_day > delivered_day) return order;
-  return withEvent<StoredOrder>(kept, { what: 'delivery_day', day: '', by_uid, at });
+  const next = firstStageDay(order.order_items) ?? '';
+  const day = next > delivered_day ? next : '';
+  const isWaiting = delivery_day && delivery_day > delivered_day && day <= delivery_day;
+  if (!delivery_day || isWaiting) return order;
+  const rest: StoredOrder = day ? { ...kept, delivery_day: day } : kept;
+  return withEvent(rest, { what: 'delivery_day', day, by_uid, at });
 }
 
 /** What was on the way was the part. */
@@ -244,7 +249,7 @@ function backInYard(order: StoredOrder, { by_uid, at }: StoredBy): StoredOrder {
 function asBefore(order: StoredOrder, { agreed_day, at }: StoredOrderEvent<'part'>): StoredOrder {
   const isOfPart = (each: StoredBy | undefined) => each?.at.isEqual(at) === true;
   const out = eventsOf(order, 'status').findLast(({ taken_back }) => isOfPart(taken_back));
-  const day = eventsOf(order, 'delivery_day').find((each) => each.day === '' && isOfPart(each));
+  const day = eventsOf(order, 'delivery_day').find(isOfPart);
   const { taken_back: _, ...step } = out ?? {};
   const history = (order.history ?? [])
     .filter((event) => event !== day)

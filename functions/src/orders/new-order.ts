@@ -8,6 +8,7 @@ import { TEXTS, textsOf } from '@shop/domain/order/order-fields';
 import type { PricedLine, PricedOrder } from '@shop/domain/order/order-pricing';
 import type { OrderRequest } from '@shop/domain/order/order-request';
 import type { OrderTotals } from '@shop/domain/order/order-sums';
+import { firstStageDay } from '@shop/domain/order/stage';
 import { conditionsOf } from '@shop/domain/payment/payment-conditions';
 import {
   type BankAccount,
@@ -62,7 +63,9 @@ export function newOrder(
   const { buyer_reference: typed } = written;
   const isRecords = !typed || typed === customer?.buyer_reference;
   const buyer_reference = isRecords && site?.buyer_reference;
-  const deliveryDay = delivery?.express ? berlinDay(now) : delivery?.wished_day;
+  const deliveryDay = delivery?.express
+    ? berlinDay(now)
+    : delivery?.wished_day || firstStageDay(lines);
   const order: OrderCore = {
     ...written,
     payment_method: request.payment_method,
@@ -131,6 +134,8 @@ export function orderItem({ product, ...line }: PricedLine<StoredProduct>): Stor
     quantity: line.quantity,
     unit_price_cents: line.unitPriceCents,
     total_price_cents: line.totalCents,
+    wished_day: line.wished_day,
+    stage: line.stage,
     pieces: undefined,
     delivered: undefined,
     of: undefined,

@@ -275,6 +275,7 @@ export function requestHash(key: string, { later: _, ...request }: OrderRequest)
       item.quantity,
       toCents(item.unit_price),
       toCents(item.total_price),
+      ...(item.wished_day ? [item.wished_day, item.stage ?? ''] : []),
     ]),
   };
   const sorted = Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -157,6 +157,8 @@ interface Line
 function item({ vat_rate, article_number }: StoredRentalBooking, line: Line): StoredOrderItem {
   return fromAllFields<StoredOrderItem>({
     pieces: undefined,
+    wished_day: undefined,
+    stage: undefined,
     ...line,
     product_id: NO_PRODUCT,
     article_number,

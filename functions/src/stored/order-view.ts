@@ -231,6 +231,8 @@ export function toOrderItem(item: StoredOrderItem): OrderItem {
     weight_kg: item.weight_kg,
     article_number: item.article_number,
     delivery_time: item.delivery_time,
+    wished_day: item.wished_day,
+    stage: item.stage,
     unit_price: toEuro(item.unit_price_cents),
     total_price: toEuro(item.total_price_cents),
     delivered_quantity: item.delivered?.quantity,

@@ -17,6 +17,7 @@ import {
   partFields,
 } from '@shop/domain/order/order-parts';
 import { orderTokens } from '@shop/domain/order/order-tokens';
+import { STAGE_IDS } from '@shop/domain/order/stage';
 import { OWN_CONDITION_NAMES, type OwnConditions } from '@shop/domain/payment/payment-conditions';
 import type { BankAccount } from '@shop/domain/payment/payment-terms';
 import { REMINDER_CHANNELS } from '@shop/domain/payment/reminder-run';
@@ -96,6 +97,9 @@ const ITEM = {
   quantity: isMeasure,
   unit_price_cents: isWhole,
   total_price_cents: isWhole,
+  /** When it is wanted, and for which stage of a plan. */
+  wished_day: optional(isText),
+  stage: optional(oneOf(STAGE_IDS)),
   /** The quantity handed over; if missing, the ordered one. */
   delivered: optional(shapeOf<StoredDelivered>(DELIVERED)),
   /** For a collecting order: the order that the line was delivered with. */

@@ -10,6 +10,7 @@ import {
 } from '@shop/domain/order/order-fields';
 import { kindOf } from '@shop/domain/order/order-kinds';
 import { type OrderSum, orderSums, pricesNote } from '@shop/domain/order/order-sums';
+import { stageText } from '@shop/domain/order/stage';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { formatEuro } from '@shop/domain/text/format';
 import { orderedQuantity } from '@shop/domain/text/quantity';
@@ -96,7 +97,7 @@ function orderLines(order: StoredSums): string[] {
   return [
     ...order.order_items.map(
       (item) =>
-        `- ${item.product_name}: ${quantityOf(item)} = ${formatEuro(item.total_price_cents)}${isFreeLine(item) ? '' : ` (${articleOf(item)})`}`,
+        `- ${item.product_name}: ${quantityOf(item)} = ${formatEuro(item.total_price_cents)}${isFreeLine(item) ? '' : ` (${articleOf(item)})`}${stageOf(item)}`,
     ),
     '',
     ...sumsOf(order).map(({ label, amount }) => `${label}: ${amount}`),
@@ -105,7 +106,7 @@ function orderLines(order: StoredSums): string[] {
 }
 
 function itemRow(item: StoredOrderItem): Html {
-  return html`<tr><td style="${STYLES.value}${STYLES.line}"><strong>${item.product_name}</strong><br><span style="font-size:14px;color:${COLORS.slate};">${quantityOf(item)}<br>${articleOf(item)}</span></td><td align="right" valign="top" style="${STYLES.amount}${STYLES.line}">${formatEuro(item.total_price_cents)}</td></tr>\n`;
+  return html`<tr><td style="${STYLES.value}${STYLES.line}"><strong>${item.product_name}</strong><br><span style="font-size:14px;color:${COLORS.slate};">${quantityOf(item)}<br>${articleOf(item)}${stageOf(item)}</span></td><td align="right" valign="top" style="${STYLES.amount}${STYLES.line}">${formatEuro(item.total_price_cents)}</td></tr>\n`;
 }
 
 function sumRow({ label, amount, kind }: OrderSum): Html {
@@ -123,6 +124,11 @@ const sumsOf = (order: StoredSums) => orderSums(storedAmounts(order));
 
 const articleOf = (item: StoredOrderItem): string =>
   isFreeLine(item) ? '' : `Art.-Nr. ${formatArticleNumber(item.product_id, item.article_number)}`;
+
+const stageOf = (item: StoredOrderItem): string => {
+  const text = stageText(item);
+  return text ? `, ${text}` : '';
+};
 
 const quantityOf = (item: StoredOrderItem): string =>
   `${orderedQuantity(item)} × ${formatEuro(item.unit_price_cents)}`;

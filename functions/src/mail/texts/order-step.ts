@@ -2,6 +2,7 @@ import { STATUS_OF_MAIL, type StepMailKind } from '@shop/domain/contract/mail';
 import { linesText } from '@shop/domain/handover/deliveries';
 import { eventsOf } from '@shop/domain/order/order-history';
 import { orderStatus, REFUND } from '@shop/domain/order/order-status';
+import { isWishedDay } from '@shop/domain/order/stage';
 import { formatDay } from '@shop/domain/time/calendar';
 import { PICKUP_PLACE } from '@shop/domain/tour/delivery-text';
 import { BY_CUSTOMER, type StoredOrder } from '../../stored/order.ts';
@@ -137,12 +138,12 @@ function factsOf(
     ...numberFacts(order),
     { label: 'Neuer Status', value: status },
     { label: 'Geändert', value: change ? clockText(change.at) : '' },
-    { label: dayLabel(delivery, delivery_day), value: day ? formatDay(day) : '' },
+    { label: dayLabel(order), value: day ? formatDay(day) : '' },
   ];
 }
 
 /** The office agreed on a day other than the requested one. */
-function dayLabel(delivery: StoredOrder['delivery'], day: StoredOrder['delivery_day']): string {
-  if (day === undefined || day === delivery?.wished_day) return 'Wunschtermin';
-  return delivery?.method === 'pickup' ? 'Abholtermin' : 'Liefertermin';
+function dayLabel(order: StoredOrder): string {
+  if (isWishedDay(order)) return 'Wunschtermin';
+  return order.delivery?.method === 'pickup' ? 'Abholtermin' : 'Liefertermin';
 }

@@ -13,6 +13,7 @@ import { orderFacts } from '@shop/domain/order/order-fields';
 import { kindOf } from '@shop/domain/order/order-kinds';
 import { isDelivered, orderStatus } from '@shop/domain/order/order-status';
 import { orderTokens } from '@shop/domain/order/order-tokens';
+import { isWishedDay, stagesOfLines } from '@shop/domain/order/stage';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { queryTokens } from '@shop/domain/search/search-tokens';
 import { formatDate, formatDateTime, formatEuro } from '@shop/domain/text/format';
@@ -233,11 +234,12 @@ function OrderCard({ order, onChange, rights }: OrderCardProps) {
 }
 
 /** How customers recognise an order: by their own reference, the site, the day. */
-function placeText({ site, delivery, delivery_day, ...order }: Order): string {
+function placeText(order: Order): string {
+  const { site, delivery, delivery_day } = order;
   const { method, wished_day } = delivery ?? {};
   const place =
     delivery && (method === 'pickup' ? methodLabel(delivery) : deliveryAddress(delivery));
-  const agreed = delivery_day !== wished_day && delivery_day;
+  const agreed = !isWishedDay(order) && delivery_day;
   return [
     ...orderFacts(order, NUMBERS, 'customer').map(
       ({ label, value }) => value && `${label}: ${value}`,
@@ -245,6 +247,7 @@ function placeText({ site, delivery, delivery_day, ...order }: Order): string {
     site && `Baustelle: ${site}`,
     place,
     wished_day && `Wunschtermin: ${formatDay(wished_day)}`,
+    ...stagesOfLines(order.order_items).map(({ told }) => told),
     agreed && `Termin: ${formatDay(agreed)}`,
   ]
     .filter(Boolean)

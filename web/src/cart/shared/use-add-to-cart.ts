@@ -96,20 +96,26 @@ const sendAdd = (sessionId: string, body: CartAddRequest): Promise<void> =>
 /** Adds lines in one call. Retrying the same lines after a failure adds them only once. */
 export function useAddLines() {
   const { idOf, arrived } = useRequestId();
-  const { mutateAsync, isPending } = useMutation({
-    ...addingTo(useQueryClient()),
-    mutationFn: (body: CartPlanRequest) =>
-      inOpenCart((sessionId) => {
-        const headers = { [SESSION_ID_HEADER]: sessionId };
-        return sendToApi('POST /api/cart/plan', { body, headers });
-      }),
-  });
+  const { send, isPending } = useSendLines();
   async function addLines(lines: readonly CartAddRequest[]): Promise<void> {
-    await mutateAsync({
-      request_id: idOf(lines),
-      lines: lines.map((line) => ({ ...line, ...orderedFor() })),
-    });
+    await send({ request_id: idOf(lines), lines: [...lines] });
     arrived();
   }
   return { addLines, isPending };
+}
+
+/** Adds lines once for a request's id. */
+export function useSendLines() {
+  const { mutateAsync, isPending } = useMutation({
+    ...addingTo(useQueryClient()),
+    mutationFn: ({ request_id, lines }: CartPlanRequest) =>
+      inOpenCart((sessionId) => {
+        const body = { request_id, lines: lines.map((line) => ({ ...line, ...orderedFor() })) };
+        return sendToApi('POST /api/cart/plan', {
+          body,
+          headers: { [SESSION_ID_HEADER]: sessionId },
+        });
+      }),
+  });
+  return { send: mutateAsync, isPending };
 }

@@ -1,4 +1,4 @@
-import type { CartItem, CartLine } from '@shop/domain/cart/cart';
+import type { CartLine } from '@shop/domain/cart/cart';
 import { MAX_QUANTITY } from '@shop/domain/text/quantity';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -28,10 +28,6 @@ export function useCart() {
 
   const of = usePriceOf();
   const items = data ? pricedItems(effectiveItems(data.items, deltas), of) : [];
-  function setQuantity({ id }: CartItem, quantity: number): void {
-    const serverItem = data?.items.find((item) => item.id === id);
-    if (serverItem) changeDeltas((current) => withQuantity(current, serverItem, quantity));
-  }
   return {
     sessionId,
     /** As the shopper sees them, local changes included. */
@@ -41,12 +37,9 @@ export function useCart() {
     /** Loading failed, so it may hold unknown lines. */
     hasFailed: error !== null && data === undefined,
     /** What the server holds, without local changes. */
-    serverItems: data?.items ?? [],
+    serverItems: data?.items ?? NONE,
     /** Set if the cart has already been ordered and the answer got lost. */
     ordered: data?.ordered,
-    /** Local only: the server's cart changes by adding and by ordering. */
-    setQuantity,
-    remove: (item: CartItem) => setQuantity(item, 0),
     /** For when the server refused an order because of a changed price. */
     reload: () => void refetch(),
   };
@@ -94,20 +87,15 @@ export function useOrderRedirect(ordered: OrderedCart | undefined): boolean {
   return order !== undefined;
 }
 
-const storedChanges = storedText('cartChanges', () => window.localStorage);
+const NONE: CartLine[] = [];
+
+/** Local changes, with the plans in the cart (`cart-plan.ts`). */
+export const storedChanges = storedText('cartChanges', () => window.localStorage);
 
 /** The shopper's local changes to a session's cart, including those made in another tab. */
 function useDeltas(sessionId: string | undefined): CartDeltas {
   const text = useStoredText(storedChanges);
   return useMemo(() => readCartChanges(text, sessionId), [text, sessionId]);
-}
-
-/** Changes the deltas of the current session; without one there is no cart to change. */
-function changeDeltas(change: (deltas: CartDeltas) => CartDeltas): void {
-  const sessionId = readSessionId();
-  if (!sessionId) return;
-  const deltas = change(readCartChanges(storedChanges.get(), sessionId));
-  storedChanges.set(writeCartChanges(sessionId, deltas));
 }
 
 /** Difference to the server's quantity by line id. */
@@ -131,19 +119,6 @@ export function effectiveItems<Line extends CartLine>(
     .map((item) => ({ ...item, quantity: Math.min(item.quantity, MAX_QUANTITY) }));
 }
 
-/**
- * The deltas after the shopper set a line to `quantity` (0 removes it). Deltas rather than quantities,
- * so that units added on the server later still count.
- */
-export function withQuantity(deltas: CartDeltas, item: CartLine, quantity: number): CartDeltas {
-  const { [item.id]: _, ...others } = deltas;
-  const delta = quantity - item.quantity;
-  return delta === 0 ? others : { ...others, [item.id]: delta };
-}
-
-export const writeCartChanges = (sessionId: string, deltas: CartDeltas): string =>
-  JSON.stringify({ sessionId, deltas });
-
 /** Reads the stored deltas of a session; another session's or damaged ones count as none. */
 export function readCartChanges(text: string | null, sessionId: string | undefined): CartDeltas {
   const stored = parseStored(text);
@@ -152,5 +127,5 @@ export function readCartChanges(text: string | null, sessionId: string | undefin
   return Object.fromEntries(whole) as CartDeltas;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

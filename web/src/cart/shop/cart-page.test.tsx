@@ -5,7 +5,7 @@ import { announcedText } from '../../lib/announcer/announce.ts';
 import { brokenConnection, fakeApi, held, json } from '../../lib/api/fake-api.ts';
 import { type PriceOf, setOwnTerms } from '../../lib/own-prices.ts';
 import { expectLink } from '../../test/expect-link.ts';
-import { beginSession, GET_CART, GET_DELIVERY_OPTIONS } from '../../test/fixtures.ts';
+import { beginSession, GET_CART, GET_DELIVERY_OPTIONS, SESSION_ID } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import CartPage from './cart-page.tsx';
 
@@ -67,13 +67,62 @@ describe('a filled cart', () => {
     });
   });
 
-  test('a plan is a bar that names its lines and opens it again', async () => {
+  const changes = () => JSON.parse(localStorage.cartChanges);
+  const planned = (id: string, lines: object[]) => {
+    return { id, name: `Plan ${id}`, path: `/planer/${id}?m2=40`, lines, cut: {} };
+  };
+  const withPlans = (...plans: object[]) =>
+    localStorage.setItem(
+      'cartChanges',
+      JSON.stringify({ sessionId: SESSION_ID, deltas: {}, raised: {}, plans }),
+    );
+
+  test('a plan of an older version is a bar that names its lines and opens it again', async () => {
     const plan = { name: 'Einfahrt, 40 m²', path: '/planer/einfahrt?m2=40', productIds: [8, 99] };
     localStorage.setItem('cartPlan', JSON.stringify(plan));
     open();
     const bar = await screen.findByRole('complementary', { name: 'Ihr Plan' });
-    expect(bar).toHaveTextContent('Plan: Einfahrt, 40 m²Plan öffnenSpielsand');
+    expect(bar).toHaveTextContent('Plan: Einfahrt, 40 m²Plan öffnenEntfernenSpielsand, 1 t');
     expect(within(bar).getByRole('link')).toHaveAttribute('href', plan.path);
+  });
+
+  test('two plans share goods, and each can be removed and brought back', async () => {
+    const wished = { stage: 'base', wished_day: '2026-12-08' };
+    withPlans(
+      planned('einfahrt', [{ product_id: 7, quantity: 1, ...wished }]),
+      planned('gartenweg', [
+        { product_id: 7, quantity: 1 },
+        { product_id: 8, quantity: 1 },
+      ]),
+    );
+    const { user } = open();
+    const bar = await screen.findByRole('complementary', { name: 'Ihr Plan Plan einfahrt' });
+    expect(bar).toHaveTextContent('Unterbau: Dienstag, 08.12.2026: Kies 0/32, 1 t');
+    const before = changes();
+    await user.click(screen.getByRole('button', { name: 'Plan Plan gartenweg entfernen' }));
+    expect(quantity('Kies 0/32')).toHaveValue('1');
+    expect(screen.queryByText('Spielsand')).toBeNull();
+    expect(screen.getByText('„Plan gartenweg“ entfernt.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    expect(quantity('Kies 0/32')).toHaveValue('2');
+    expect(changes()).toEqual(before);
+  });
+
+  test('is emptied after a question, and a removed line comes back, without a call', async () => {
+    const { user } = open();
+    await screen.findByText('Spielsand');
+    await user.click(screen.getByRole('button', { name: 'Spielsand entfernen' }));
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    expect(quantity('Spielsand')).toHaveValue('1');
+    await user.click(screen.getByRole('button', { name: 'Warenkorb leeren' }));
+    await user.click(await screen.findByRole('button', { name: 'Nicht leeren' }));
+    expect(screen.getByText('Spielsand')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Warenkorb leeren' }));
+    await user.click(await screen.findByRole('button', { name: 'Ja, leeren' }));
+    expect(screen.getByRole('heading', { name: 'Ihr Warenkorb ist leer' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+    expect(await screen.findByText('Spielsand')).toBeVisible();
+    expect(api.calls().filter((call) => call.includes('/api/cart'))).toEqual([GET_CART]);
   });
 
   test('shows each line and the sums, and leads to the checkout and to a quote', async () => {

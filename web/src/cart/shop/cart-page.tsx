@@ -15,7 +15,6 @@ import { storePostalCode } from '../../delivery/shared/postal-code.ts';
 import { deliveryTerms, useDeliveryPlace } from '../../delivery/shared/use-delivery-place.ts';
 import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
 import { announce, useAnnouncement } from '../../lib/announcer/announce.ts';
-import { useStoredText } from '../../lib/browser-storage/stored-text.ts';
 import { useConnection } from '../../lib/connection/shop-connection.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS, productPath } from '../../lib/paths.ts';
@@ -29,13 +28,14 @@ import { MessagePage } from '../../ui/message-page.tsx';
 import { Pallets } from '../../ui/pallets.tsx';
 import { OwnPriceNote } from '../../ui/price-row.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import { cartPlanText } from '../shared/cart-plan.ts';
 import { LineImage } from '../shared/line-image.tsx';
 import { ShareButton } from '../shared/share-button.tsx';
 import { type Cart, useCart, useOrderRedirect } from '../shared/use-cart.ts';
 import { WithdrawalMark, WithdrawalNotes } from '../shared/withdrawal-notes.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { EmptyCart } from './empty-cart.tsx';
+import { UndoNote } from './undo-note.tsx';
+import { type CartEdit, useCartEdit } from './use-cart-edit.ts';
 
 /** The cart. If it has already been ordered (the answer got lost), redirects to the confirmation. */
 export default function CartPage() {
@@ -43,8 +43,13 @@ export default function CartPage() {
   const isLeaving = useOrderRedirect(cart.ordered);
   if (isLeaving || cart.isLoading) return <LoadingCart />;
   if (cart.hasFailed) return <UnknownCart onRetry={cart.reload} />;
-  if (cart.items.length === 0) return <EmptyCart />;
-  return <CartContent cart={cart} />;
+  return <KnownCart cart={cart} />;
+}
+
+function KnownCart({ cart }: { cart: Cart }) {
+  const edit = useCartEdit();
+  if (cart.items.length === 0) return <EmptyCart undo={<UndoNote {...edit} />} />;
+  return <CartContent cart={cart} edit={edit} />;
 }
 
 function LoadingCart() {
@@ -68,23 +73,26 @@ function UnknownCart({ onRetry }: { onRetry(): void }) {
 }
 
 const loadPlanBar = () => import('./plan-bar.tsx');
+const loadClear = () => import('./clear-cart.tsx');
 const loadChoice = () => import('../../companies/shared/ordering-for.tsx');
 
-function CartContent({ cart }: { cart: Cart }) {
+function CartContent({ cart, edit }: { cart: Cart; edit: CartEdit }) {
   usePageHead('cart');
   const heading = useRef<HTMLHeadingElement>(null);
   const [changed, setChanged] = useState<string>();
   const place = useDeliveryPlace();
   const options = useDeliveryOptions();
   const OrderingForChoice = useLoaded(loadChoice, useAuth().user !== null);
-  const PlanBar = useLoaded(loadPlanBar, useStoredText(cartPlanText) !== null);
+  const PlanBar = useLoaded(loadPlanBar, edit.state.plans.length > 0);
+  const [isClearing, setIsClearing] = useState(false);
+  const ClearCart = useLoaded(loadClear, isClearing);
   useAnnouncement(changeText(cart.items, changed, deliveryTerms(place, options)));
   function setQuantity(item: CartItem, quantity: number) {
-    cart.setQuantity(item, quantity);
+    edit.setQuantity(item, quantity);
     setChanged(item.id);
   }
   function remove(item: CartItem) {
-    cart.remove(item);
+    edit.remove(item);
     announce(`${item.name} entfernt.`);
     // The clicked button, and with it the focus, is gone; after the last line the heading is gone too.
     const stays = cart.items.length > 1;
@@ -97,7 +105,8 @@ function CartContent({ cart }: { cart: Cart }) {
       </Typography>
       <Columns>
         <div>
-          {PlanBar && <PlanBar items={cart.items} />}
+          <UndoNote {...edit} />
+          {PlanBar && <PlanBar items={cart.items} edit={edit} />}
           <Items>
             {cart.items.map((item) => (
               <CartLine
@@ -114,7 +123,13 @@ function CartContent({ cart }: { cart: Cart }) {
             <Link href={PATHS.catalogue}>Weiter einkaufen</Link>
             <Link href={PATHS.quickEntry}>Artikelnummern eingeben</Link>
             <ShareButton lines={cart.items}>Warenkorb teilen</ShareButton>
+            <Button variant="text" size="small" onClick={() => setIsClearing(true)}>
+              Warenkorb leeren
+            </Button>
           </More>
+          {isClearing && ClearCart && (
+            <ClearCart count={cart.items.length} {...edit} onKeep={() => setIsClearing(false)} />
+          )}
         </div>
         <CartSummary items={cart.items} place={place}>
           {OrderingForChoice && (

@@ -1,24 +1,76 @@
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import type { CartItem } from '@shop/domain/cart/cart';
-import { useStoredText } from '../../lib/browser-storage/stored-text.ts';
+import { linesInCart, type PlanLine } from '@shop/domain/cart/cart-plans';
+import { stageText } from '@shop/domain/order/stage';
+import { formatNumber } from '@shop/domain/text/format';
+import { announce } from '../../lib/announcer/announce.ts';
 import { SignalPanel } from '../../ui/edged-panels.tsx';
-import { Ends, Quiet } from '../../ui/layout.tsx';
-import { cartPlanText, readCartPlan } from '../shared/cart-plan.ts';
+import { Ends, Quiet, Row, Stack } from '../../ui/layout.tsx';
+import type { CartEdit } from './use-cart-edit.ts';
 
-/** Names the lines of the cart that came from a plan, and opens it again. */
-export default function PlanBar({ items }: { items: readonly CartItem[] }) {
-  const plan = readCartPlan(useStoredText(cartPlanText));
-  const lines = items.filter(({ product_id }) => plan?.productIds.includes(product_id));
-  if (!plan || lines.length === 0) return null;
+interface PlanBarProps {
+  items: readonly CartItem[];
+  edit: Pick<CartEdit, 'server' | 'state' | 'removePlan'>;
+}
+
+/** Names the lines of the cart that came from plans, and opens these again. */
+export default function PlanBar({ items, edit: { server, state, removePlan } }: PlanBarProps) {
+  const plans = state.plans
+    .map((plan) => ({ ...plan, lines: linesInCart(plan, server, state) }))
+    .filter(({ lines }) => lines.length > 0);
+  if (plans.length === 0) return null;
   return (
-    <SignalPanel component="aside" aria-label="Ihr Plan" mb={3}>
-      <Ends>
-        <strong>Plan: {plan.name}</strong>
-        <Link href={plan.path} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
-          Plan öffnen
-        </Link>
-      </Ends>
-      <Quiet>{lines.map(({ name }) => name).join(', ')}</Quiet>
-    </SignalPanel>
+    <Stack gap={2} mb={3}>
+      {plans.map(({ id, name, path, lines }) => (
+        <SignalPanel
+          key={id}
+          component="aside"
+          aria-label={plans.length > 1 ? `Ihr Plan ${name}` : 'Ihr Plan'}
+        >
+          <Ends>
+            <strong>Plan: {name}</strong>
+            <Row>
+              <Link href={path} sx={OPEN}>
+                Plan öffnen
+              </Link>
+              <Button
+                variant="text"
+                size="small"
+                aria-label={`Plan ${name} entfernen`}
+                onClick={() => {
+                  removePlan(id, name);
+                  announce(`Plan ${name} entfernt.`);
+                  document.querySelector('main')?.focus();
+                }}
+              >
+                Entfernen
+              </Button>
+            </Row>
+          </Ends>
+          {stagesIn(lines).map(({ told, of }) => (
+            <Quiet key={told}>
+              {told && <strong>{told}: </strong>}
+              {of.map((line) => lineText(line, items)).join(', ')}
+            </Quiet>
+          ))}
+        </SignalPanel>
+      ))}
+    </Stack>
   );
+}
+
+const OPEN = { display: 'inline-flex', alignItems: 'center', minHeight: 44 };
+
+/** Without days, all of them in one. */
+function stagesIn(lines: readonly PlanLine[]) {
+  const told = [...new Set(lines.map(stageText))];
+  return told.map((each) => {
+    return { told: each ?? '', of: lines.filter((line) => stageText(line) === each) };
+  });
+}
+
+function lineText({ product_id, quantity }: PlanLine, items: readonly CartItem[]): string {
+  const { name = '', unit = '' } = items.find((item) => item.product_id === product_id) ?? {};
+  return `${name}, ${formatNumber(quantity)}\u00a0${unit}`;
 }

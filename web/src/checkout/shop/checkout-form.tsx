@@ -30,8 +30,9 @@ import { Stack } from '../../ui/layout.tsx';
 import { CustomerTypeChoice, PaymentChoice } from './checkout-choices.tsx';
 import { CompanyFields, NotesField, OrdererFields, RememberChoice } from './checkout-fields.tsx';
 import { DeliverySection } from './delivery-fields.tsx';
-import { deliveryErrors } from './order-request.ts';
+import { deliveryErrors, withStages } from './order-request.ts';
 import { OrderSummary } from './order-summary.tsx';
+import { useStagedItems } from './stage-days.tsx';
 import { SubmitOrder, TrustNotes } from './submit-order.tsx';
 import type { OrderSubmission } from './use-submit-order.ts';
 
@@ -48,14 +49,17 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
   const place = useDeliveryPlace();
   const postalCode = usePostalCode();
   const minute = useNow(now);
+  const closed = useMemo(() => new Set(options.closed_days), [options]);
+  const zone = place.kind === 'zone' ? place.zone : undefined;
+  const staged = useStagedItems(items, minute, closed, zone?.deliveryTime);
   const errorsOf = (form: CheckoutValues, known: DeliveryOptions | undefined) =>
-    deliveryErrors(form, postalCode, items, known, now());
+    deliveryErrors(withStages(form, staged.items), postalCode, items, known, now());
   const form = useDraftForm<CheckoutValues>({
     draft: checkoutDraft,
     validate: (values) => ({ ...checkoutErrors(values), ...errorsOf(values, data) }),
     known: useKnownOrderer(),
     onSubmit: async (values, { setErrors }) => {
-      const { isRefused } = await submission.submit(values, postalCode, terms);
+      const { isRefused } = await submission.submit(values, staged.items, postalCode, terms);
       if (!isRefused) return;
       // Noon may have passed, or the delivery areas may have changed.
       const asked = { ...deliveryOptionsQuery, staleTime: 0, retry: false };
@@ -65,8 +69,6 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
   });
   const { user } = useAuth();
   const { values, isSubmitting } = form;
-  const closed = useMemo(() => new Set(options.closed_days), [options]);
-  const zone = place.kind === 'zone' ? place.zone : undefined;
   const canBeExpress = isExpressPossible(zone, items, minute, closed);
   const truck = truckOf({ ...values, truck: options.small_truck });
   const isPickup = values.delivery_method === 'pickup';
@@ -94,6 +96,7 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
           closed={closed}
           now={minute}
           isExpressPossible={canBeExpress}
+          staged={staged}
         />
         <PaymentChoice grossCents={cartTotals(items, terms).grossCents} />
         {user && !values.customer_number && <RememberChoice />}

@@ -22,6 +22,7 @@ import {
 } from '@shop/domain/order/delivery-wish';
 import { TEXTS } from '@shop/domain/order/order-fields';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
+import { firstStageDay } from '@shop/domain/order/stage';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import type { Goods } from '@shop/domain/product/delivery-time';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
@@ -45,6 +46,7 @@ import { KnownField, SiteFields } from '../../ui/form/person-fields.tsx';
 import { Muted, Strong, Text } from '../../ui/layout.tsx';
 import { SiteChoice } from './lazy-company-choices.ts';
 import { DELIVERY_ERRORS } from './order-request.ts';
+import { StageDays } from './stage-days.tsx';
 
 export interface DeliveryFieldsProps {
   place: DeliveryPlace;
@@ -52,11 +54,13 @@ export interface DeliveryFieldsProps {
   closed: ClosedDays;
   now: Date;
   isExpressPossible: boolean;
+  staged: Parameters<typeof StageDays>[0];
 }
 
-function DeliveryFields({ place, isExpressPossible, ...days }: DeliveryFieldsProps) {
+function DeliveryFields({ place, isExpressPossible, staged, ...days }: DeliveryFieldsProps) {
   const { values } = useFormikContext<CheckoutForm>();
   const isExpress = values.express !== '';
+  const hasStages = firstStageDay(staged.items) !== undefined;
   return (
     <>
       <Muted>Alle Angaben zur Lieferung sind freiwillig. Ohne Adresse rufen wir Sie an.</Muted>
@@ -65,8 +69,9 @@ function DeliveryFields({ place, isExpressPossible, ...days }: DeliveryFieldsPro
         <PostalCodeFormField place={place} beyondHint={<BeyondHint />} />
       </SiteFields>
       {(isExpressPossible || isExpress) && <ExpressChoice isPossible={isExpressPossible} />}
+      {!isExpress && (hasStages || staged.missed.length > 0) && <StageDays {...staged} />}
       <Box sx={pair}>
-        {!isExpress && <WishedDay place={place} {...days} />}
+        {!isExpress && !hasStages && <WishedDay place={place} {...days} />}
         <TruckAccessChoice />
       </Box>
       <Box sx={pair}>

@@ -19,6 +19,7 @@ import {
 import { type OrderRequest, requestItem } from '@shop/domain/order/order-request';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import { cartTotals } from '@shop/domain/order/order-sums';
+import { firstStageDay, type StageWish, wishOf } from '@shop/domain/order/stage';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import type { Goods } from '@shop/domain/product/delivery-time';
 import { knownOptions } from '../../delivery/shared/use-delivery-zones.ts';
@@ -38,11 +39,12 @@ const COMPANY_FIELD_NAMES = [
 export function orderRequest(
   form: CheckoutForm,
   sessionId: string,
-  items: readonly CartItem[],
+  items: readonly (CartItem & StageWish)[],
   postalCode = '',
   terms?: DeliveryTerms,
 ): OrderRequest {
-  const wish = deliveryWish(form, postalCode);
+  const isStaged = form.delivery_method === 'delivery' && !form.express;
+  const wish = deliveryWish(withStages(form, items), postalCode);
   const texts = trimmed(form);
   const isBusiness = texts.customer_type === 'business';
   const customerNumber = isBusiness && texts.customer_number;
@@ -58,12 +60,16 @@ export function orderRequest(
     session_id: sessionId,
     payment_method: texts.payment_method,
     total_amount: toEuro(cartTotals(items, terms).totalCents),
-    order_items: items.map(requestItem),
+    order_items: items.map((item) => ({ ...requestItem(item), ...(isStaged && wishOf(item)) })),
     ...(wish && { delivery: wish }),
     ...(customerNumber && { customer_number: customerNumber }),
     ...(form.remember && { remember: true }),
   };
 }
+
+/** Stages have days of their own, instead of one wished day for all. */
+export const withStages = (form: CheckoutForm, items: readonly StageWish[]): CheckoutForm =>
+  firstStageDay(items) ? { ...form, wished_day: '' } : form;
 
 const FIELDS = { out_of_area: 'postal_code', day: 'wished_day', express: 'express' } as const;
 

@@ -2,7 +2,6 @@ import { cartItem, currentUser } from '@shop/domain/testing/wire';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkoutDraft } from '../../cart/shared/checkout-draft.ts';
-import { writeCartChanges } from '../../cart/shared/use-cart.ts';
 import { brokenConnection, held, json, refusal } from '../../lib/api/fake-api.ts';
 import { GET_CART, SESSION_ID } from '../../test/fixtures.ts';
 import {
@@ -58,7 +57,10 @@ describe('placing an order', () => {
     const later_session_id = 'session-of-later-items';
     api.routes[POST_ORDER] = () =>
       json({ order_number: 'B-00000-00001', token: 't.1', later_session_id });
-    localStorage.setItem('cartChanges', writeCartChanges(SESSION_ID, { 7: -1 }));
+    localStorage.setItem(
+      'cartChanges',
+      JSON.stringify({ sessionId: SESSION_ID, deltas: { 7: -1 } }),
+    );
     const { user, visited } = await openFilled();
     await submit(user);
     await waitFor(() => expect(visited).toContain(CONFIRMATION));
@@ -96,7 +98,10 @@ describe('placing an order', () => {
   });
 
   test('shows and orders local changes of the cart', async () => {
-    localStorage.setItem('cartChanges', writeCartChanges(SESSION_ID, { 7: 3, 8: -1 }));
+    localStorage.setItem(
+      'cartChanges',
+      JSON.stringify({ sessionId: SESSION_ID, deltas: { 7: 3, 8: -1 } }),
+    );
     const sand = cartItem({ id: '8', product_id: 8, name: 'Spielsand', quantity: 1 });
     api.routes[GET_CART] = () => json([cartItem(), sand]);
     const { user } = await openFilled();

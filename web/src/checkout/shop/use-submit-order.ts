@@ -12,6 +12,7 @@ import { storeLinkToken } from '../../lib/browser-storage/link-token.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { useSendOnce } from '../../lib/use-send-once.ts';
 import { orderRequest } from './order-request.ts';
+import type { StagedItem } from './stage-days.tsx';
 
 export type OrderSubmission = ReturnType<typeof useSubmitOrder>;
 
@@ -44,8 +45,13 @@ export function useSubmitOrder(cart: Cart) {
   });
 
   /** Never rejects; returns whether the server refused the order's content. */
-  async function submit(form: CheckoutForm, postalCode: string, terms: DeliveryTerms) {
-    const { sessionId, items, serverItems } = cart;
+  async function submit(
+    form: CheckoutForm,
+    items: readonly StagedItem[],
+    postalCode: string,
+    terms: DeliveryTerms,
+  ) {
+    const { sessionId, serverItems } = cart;
     // Ordered or emptied in another tab: the page is about to redirect.
     if (!sessionId) return { isRefused: false };
     const seen = serverItems.map(({ product_id, quantity }) => ({ product_id, quantity }));

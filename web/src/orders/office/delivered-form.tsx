@@ -11,6 +11,7 @@ import { type AdminOrder, type AdminOrderItem, deliveredLabel } from '@shop/doma
 import type { StatusChangeRequest } from '@shop/domain/order/order-changes';
 import { kindOf } from '@shop/domain/order/order-kinds';
 import { isDelivered, orderStatus } from '@shop/domain/order/order-status';
+import { stagesOfLines, stageText } from '@shop/domain/order/stage';
 import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
 import { formatEuro } from '@shop/domain/text/format';
 import { orderedQuantity } from '@shop/domain/text/quantity';
@@ -23,6 +24,7 @@ import { Tick } from '../../office/form/tick.tsx';
 import { type FormCall, useOfficeForm } from '../../office/form/use-office-form.ts';
 import { OfficeButton } from '../../office/office-button.tsx';
 import { SpacedAlert } from '../../office/spaced-alert.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { InputField } from '../../ui/form/text-field.tsx';
 import { PlainList, Stack } from '../../ui/layout.tsx';
@@ -32,6 +34,7 @@ import {
   lineProblems,
   readLine,
   readSlip,
+  type TypedLine,
   typedLine,
 } from './delivered-lines.tsx';
 import { type OrderProps, useOrderCall } from './use-order-call.ts';
@@ -160,14 +163,18 @@ function useDeliveredForm<Sent>(
   const { delivered_day = days.today } = order;
   const dayProblem = (day: string) =>
     day ? handoverDayProblem(day, days) : 'Bitte wählen Sie einen Tag.';
+  const stages = canBePart ? stagesOfLines(order_items) : [];
+  const [next] = stages;
+  const startsWithPart = next !== undefined && next.lines.length < order_items.length;
   const form = useOfficeForm({
     revision: order.revision,
     isOpened: true,
     initial: {
-      lines: order_items.map(typedLine),
+      lines: order_items.map((item) => partLine(item, typedLine(item), startsWithPart, next?.told)),
       day: delivered_day,
       slip_reason: '',
-      isPart: false,
+      isPart: startsWithPart,
+      stage: next?.told ?? '',
     },
     problems: ({ lines, day, isPart }) => [
       { day: isRental ? undefined : dayProblem(day) },
@@ -188,15 +195,15 @@ function useDeliveredForm<Sent>(
     },
     call,
   });
-  const { lines, slip_reason, isPart } = form.values;
-  /** What was handed over of a part is typed; empty is nothing. */
-  const choosePart = (isOne: boolean) =>
+  const { lines, slip_reason, isPart, stage } = form.values;
+  /** What was handed over of a part is that of a stage, or typed; empty is nothing. */
+  const choosePart = (isOne: boolean, told = stage) =>
     form.set({
       isPart: isOne,
-      lines: order_items.map((item, at) => {
-        const typed = lines[at] ?? typedLine(item);
-        return { ...typed, quantity: isOne ? '' : typedLine(item).quantity };
-      }),
+      stage: told,
+      lines: order_items.map((item, at) =>
+        partLine(item, lines[at] ?? typedLine(item), isOne, told),
+      ),
     });
   const repeated = slipsOnSeveralLines(
     order_items.map(({ product_name }, index) => {
@@ -221,6 +228,16 @@ function useDeliveredForm<Sent>(
       )}
       {canBePart && (
         <Tick label="Nur ein Teil, der Rest bleibt offen" checked={isPart} onChange={choosePart} />
+      )}
+      {isPart && stages.length > 0 && (
+        <Box sx={{ maxWidth: 420, my: 2 }}>
+          <FilterSelect
+            label="Bauabschnitt"
+            value={stage}
+            options={stages.map(({ told }) => ({ id: told, label: told }))}
+            onPick={(told) => choosePart(true, told)}
+          />
+        </Box>
       )}
       {order_items.map((item, at) => (
         <DeliveredLineFields
@@ -254,4 +271,15 @@ function useDeliveredForm<Sent>(
     </>
   );
   return { ...form, fields };
+}
+
+/** A line of the form for all of an order, or for a part: that of a stage is all out, the others are not. */
+function partLine(
+  item: AdminOrderItem,
+  typed: TypedLine,
+  isPart: boolean,
+  stage: string | undefined,
+): TypedLine {
+  const isOut = !isPart || (stage !== undefined && stageText(item) === stage);
+  return { ...typed, quantity: isOut ? typedLine(item).quantity : '' };
 }

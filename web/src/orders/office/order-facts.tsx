@@ -13,6 +13,7 @@ import {
 import { TEXTS } from '@shop/domain/order/order-fields';
 import { kindOf } from '@shop/domain/order/order-kinds';
 import { isCancelled, isDelivered } from '@shop/domain/order/order-status';
+import { stagesOfLines } from '@shop/domain/order/stage';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
@@ -170,6 +171,12 @@ export function OrderDelivery({ order }: { order: AdminOrder }) {
         ['Liefertag', delivery_day && dayText(delivery_day)],
         [deliveredLabel(order), order.delivered_day && dayText(order.delivered_day)],
         ['Wunschtermin', delivery?.wished_day && dayText(delivery.wished_day)],
+        [
+          'Bauabschnitte',
+          stagesOfLines(order.order_items)
+            .map(({ told }) => told)
+            .join(', '),
+        ],
         ['Zone', delivery?.zone],
         ['Lieferadresse', delivery && placeLines(delivery).join(', ')],
         ['Zufahrt', accessText(delivery)],

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import { STAGES } from '@shop/domain/order/stage';
 import type { DatedMachine } from '@shop/domain/planner/machines';
-import { MACHINE_STAGES } from '@shop/domain/planner/projects';
 import { formatEuro } from '@shop/domain/text/format';
-import { type CalendarDay, formatDay, weekdayOf } from '@shop/domain/time/calendar';
+import { type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import { ApiFailure, useLogFailure } from '../../lib/api/api-failure.ts';
@@ -12,7 +12,6 @@ import { READ_OPTIONS } from '../../lib/api/queries.ts';
 import { rentalPath, reservationPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { countedUnits } from '../../rentals/shared/tier-texts.ts';
-import { FilterSelect } from '../../ui/filter-select.tsx';
 import { GrossPrice } from '../../ui/gross-price.tsx';
 import { PlainList, part, Row, Text } from '../../ui/layout.tsx';
 import type { PlanMachineDays } from './use-machines.ts';
@@ -25,20 +24,14 @@ interface MachinesProps {
 
 /** Machines for the job on the days of their stages; which are free is asked once, on a press. */
 export const PlanMachines = memo(function PlanMachines({ planned, isExample }: MachinesProps) {
-  const { machines, start, days, pick } = planned;
+  const { machines } = planned;
   const [asked, setAsked] = useState<Span>();
   const span = spanOf(machines);
   const { free, problem, isLoading } = useFree(asked);
   const isKnown = free !== undefined && asked?.from === span.from && asked.to === span.to;
   return (
     <>
-      <FilterSelect
-        label="Wann fangen Sie an?"
-        value={start}
-        options={days.map((day) => ({ id: day, label: `${weekdayOf(day)}, ${formatDay(day)}` }))}
-        onPick={pick}
-      />
-      <PlainList mt={1}>
+      <PlainList>
         {machines.map((machine) => (
           <Machine
             key={`${machine.toolId} ${machine.stage}`}
@@ -93,7 +86,7 @@ const Machine = memo(function Machine({ machine, isFree }: MachineProps) {
       <div>
         <Link href={rentalPath('rentalTool', toolId, {})}>{name}</Link>
         <p>
-          {MACHINE_STAGES[stage].label}: {formatDay(start_day)}
+          {STAGES[stage]}: {formatDay(start_day)}
           {until}, Miete für {countedUnits('daily', price.days)}
           {isFree !== undefined && (isFree ? ', frei' : ', nicht an allen Tagen frei')}
         </p>

@@ -1,3 +1,4 @@
+import type { CartPlanRequest } from '@shop/domain/cart/cart';
 import { PAGE_LIST } from '@shop/domain/contract/pages';
 import type { PlannerGoods } from '@shop/domain/planner/planner-goods';
 import { PROJECT_IDS, PROJECTS } from '@shop/domain/planner/projects';
@@ -298,49 +299,129 @@ test('recycled stone below what lets water through says what it asks for', async
 });
 
 describe('all into the cart', () => {
-  const button = () => screen.findByRole('button', { name: 'Alles in den Warenkorb' });
   const sent = () => api.requests.filter(({ call }) => call === PUT);
-
-  test('is one call, with the same key when it is sent again; the cart knows the plan', async () => {
+  const button = (name: string) => screen.findByRole('button', { name });
+  const inCart = () => screen.findByRole('link', { name: 'Im Warenkorb: ansehen' });
+  const changes = () => JSON.parse(localStorage.getItem('cartChanges') ?? '{}');
+  const area = async (user: ReturnType<typeof open>['user'], m2: string) => {
+    const field = screen.getByRole('textbox', { name: /oder Fläche/ });
+    await user.clear(field);
+    await user.type(field, m2);
+  };
+  /** The server's cart, which adds what it gets, once for a request's id. */
+  const server = new Map<number, number>();
+  const known = new Set<string>();
+  const quantities = () =>
+    Object.fromEntries([...server].map(([id, has]) => [id, has + (changes().deltas?.[id] ?? 0)]));
+  beforeEach(() => {
+    server.clear();
+    known.clear();
     beginSession();
+    api.routes[GET_CART] = () =>
+      json(
+        [...server].map(([id, quantity]) => cartItem({ id: `${id}`, product_id: id, quantity })),
+      );
+    api.routes[PUT] = ({ body }) => {
+      const { request_id, lines } = body as CartPlanRequest;
+      if (known.has(request_id)) return json([]);
+      known.add(request_id);
+      for (const { product_id: id, quantity } of lines) {
+        server.set(id, (server.get(id) ?? 0) + quantity);
+      }
+      return json([]);
+    };
+  });
+
+  test('counts once, though its answer got lost', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { user } = open();
-    await user.click(await button());
+    const arrives = api.routes[PUT];
+    api.routes[PUT] = (request) => {
+      arrives?.(request);
+      return brokenConnection();
+    };
+    const { user, unmount } = open();
+    await user.click(await button('Alles in den Warenkorb'));
     expect(await screen.findByText(/^Das hat nicht geklappt/)).toBeVisible();
-    api.routes[PUT] = () => json([]);
-    await user.click(await button());
-    expect(await screen.findByRole('link', { name: 'Im Warenkorb: ansehen' })).toBeVisible();
-    const [first, second] = sent().map(({ body }) => body);
-    expect(first).toEqual(second);
-    expect(first).toMatchObject({
-      lines: [
-        { product_id: 1, quantity: 8 },
-        { product_id: 2, quantity: 12 },
-        { product_id: 4, quantity: 42 },
-      ],
-    });
-    expect(JSON.parse(localStorage.getItem('cartPlan') ?? '')).toEqual({
-      name: 'Einfahrt, 40 m²',
-      path: '/planer/einfahrt?m2=40&boden=sandig',
-      productIds: [1, 2, 4],
-    });
-    await user.click(screen.getByRole('button', { name: 'Noch einmal hinzufügen' }));
-    await waitFor(() => expect(sent()).toHaveLength(3));
-    expect(sent()[2]?.body).not.toEqual(first);
+    if (arrives) api.routes[PUT] = arrives;
+    // Also after a reload.
+    unmount();
+    const again = open();
+    await again.user.click(await button('Alles in den Warenkorb'));
+    expect(await inCart()).toBeVisible();
+    expect(sent()[0]?.body).toEqual(sent()[1]?.body);
+    expect(quantities()).toEqual({ 1: 8, 2: 12, 4: 42 });
+    expect(changes().plans).toMatchObject([
+      { id: 'einfahrt', name: 'Einfahrt, 40 m²', path: '/planer/einfahrt?m2=40&boden=sandig' },
+    ]);
+  });
+
+  test('again with another size replaces its own lines beside what else is there', async () => {
+    server.set(1, 5);
+    const { user } = open();
+    await user.click(await button('Alles in den Warenkorb'));
+    expect(await inCart()).toBeVisible();
+    await area(user, '80');
+    await user.click(await button('Warenkorb aktualisieren'));
+    expect(await inCart()).toBeVisible();
+    // Only what the server has no line of is sent.
+    expect(sent()).toHaveLength(1);
+    expect(quantities()).toEqual({ 1: 5 + 16, 2: 24, 4: 84 });
+    await user.click(await button('Als weiteren Plan hinzufügen'));
+    await waitFor(() => expect(quantities()).toEqual({ 1: 5 + 32, 2: 48, 4: 168 }));
+    expect(changes().plans).toMatchObject([{ id: 'einfahrt' }, { id: 'einfahrt-2' }]);
+  });
+
+  test('asks before it replaces what was changed in the cart', async () => {
+    const { user } = open();
+    await user.click(await button('Alles in den Warenkorb'));
+    expect(await inCart()).toBeVisible();
+    const { plans, ...others } = changes();
+    const [plan] = plans;
+    const cut = [{ ...plan, cut: { 2: 2 } }];
+    const text = JSON.stringify({ ...others, deltas: { 2: -2 }, plans: cut });
+    localStorage.setItem('cartChanges', text);
+    fireEvent(window, new StorageEvent('storage', { key: 'cartChanges' }));
+    await user.click(await button('Warenkorb aktualisieren'));
+    const asked = await screen.findByRole('group', { name: /von Hand geändert/ });
+    expect(asked).toHaveTextContent('Schotter 0/32: 10 t werden 12 t.');
+    await user.click(within(asked).getByRole('button', { name: 'Nicht ersetzen' }));
+    expect(quantities()).toEqual({ 1: 8, 2: 10, 4: 42 });
+    await user.click(await button('Warenkorb aktualisieren'));
+    await user.click(await button('Ja, ersetzen'));
+    expect(await inCart()).toBeVisible();
+    expect(quantities()).toEqual({ 1: 8, 2: 12, 4: 42 });
+  });
+
+  test('carries the days of its stages, once the start is chosen', async () => {
+    const { user } = open();
+    const start = await screen.findByRole('textbox', { name: /Baubeginn/ });
+    await user.type(start, '07.12.2026');
+    expect(await screen.findByRole('textbox', { name: /Tag: Belag/ })).toHaveValue('09.12.2026');
+    await user.click(await button('Alles in den Warenkorb'));
+    expect(await inCart()).toBeVisible();
+    const [{ lines, path }] = changes().plans;
+    expect(path).toBe('/planer/einfahrt?m2=40&boden=sandig&tag-start=2026-12-07');
+    expect(lines).toMatchObject([
+      { product_id: 1, stage: 'base', wished_day: '2026-12-08' },
+      { product_id: 2, stage: 'base', wished_day: '2026-12-08' },
+      { product_id: 4, stage: 'paving', wished_day: '2026-12-09' },
+    ]);
+    expect(sent()[0]?.body).toMatchObject({ lines: [{ product_id: 1, quantity: 8 }, {}, {}] });
   });
 
   test.each([
-    [4, 'link', 'Im Warenkorb: ansehen'],
-    [9, 'button', 'Alles in den Warenkorb'],
-  ])('a plan opened again with product %i in the cart offers the %s', async (id, role, name) => {
-    beginSession();
-    const path = '/planer/einfahrt?m2=40&boden=sandig';
-    const plan = { name: 'Einfahrt', path, productIds: [1, 2, 4] };
-    localStorage.setItem('cartPlan', JSON.stringify(plan));
-    api.routes[GET_CART] = () => json([cartItem({ product_id: id })]);
-    open('?m2=40&plz=33333');
-    expect(await screen.findByRole(role, { name })).toBeVisible();
-  });
+    [4, 'Warenkorb aktualisieren'],
+    [9, 'Alles in den Warenkorb'],
+  ])(
+    'a plan that an older version put with product %i in the cart offers: %s',
+    async (id, name) => {
+      const plan = { name: 'Einfahrt', path: '/planer/einfahrt?m2=40', productIds: [1, 2, 4] };
+      localStorage.setItem('cartPlan', JSON.stringify(plan));
+      server.set(id, 1);
+      open('?m2=40&plz=33333');
+      expect(await button(name)).toBeVisible();
+    },
+  );
 });
 
 describe('a plan of the account', () => {

@@ -39,6 +39,7 @@ import { useHead } from '../../lib/head/use-page-head.ts';
 import { atOwnPrice, usePriceOf } from '../../lib/own-prices.ts';
 import { contactPath, PATHS } from '../../lib/paths.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { systemClock } from '../../lib/use-now.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { SignalPanel } from '../../ui/edged-panels.tsx';
@@ -54,6 +55,9 @@ import { PlanPicture } from './plan-picture.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import { usePlanMachines } from './use-machines.ts';
 import { usePlan } from './use-plan.ts';
+import { useStages } from './use-stages.ts';
+
+const loadStages = () => import('./plan-stages.tsx');
 
 /** Plans one project, which its address names. */
 export default function PlanPage({ now = systemClock }: { now?: () => Date }) {
@@ -80,7 +84,9 @@ function ProjectPlan({ id, now }: { id: ProjectId; now: () => Date }) {
   const { built, errors, areaM2, title, terms, result } = worked;
   // Totals and machines render after layers and goods.
   const later = useDeferredValue(worked);
-  const machines = usePlanMachines(later, now);
+  const { wishes, ...staged } = useStages(later.result, later.plan.days, now);
+  const machines = usePlanMachines(later.result, staged);
+  const Stages = useLoaded(loadStages, result !== undefined);
   const suggestedEdgeM = areaM2 === undefined ? undefined : suggestedEdgeOf(plan);
   const given = isExample ? undefined : areaM2;
   return (
@@ -107,6 +113,18 @@ function ProjectPlan({ id, now }: { id: ProjectId; now: () => Date }) {
                 onEdit={edit}
               />
             </Titled>
+            {later.result && Stages && staged.stages.length > 0 && (
+              <Block mt={5}>
+                <Titled title="Bauabschnitte und Termine" variant="h2" mb={2}>
+                  <Stages
+                    {...staged}
+                    days={later.plan.days}
+                    excavation={later.result.excavation}
+                    onEdit={edit}
+                  />
+                </Titled>
+              </Block>
+            )}
             {machines && machines.machines.length > 0 && (
               <Block mt={5}>
                 <Titled title="Maschinen dazu mieten" variant="h2" mb={2}>
@@ -119,6 +137,7 @@ function ProjectPlan({ id, now }: { id: ProjectId; now: () => Date }) {
             <PlanSummary
               {...later}
               result={later.result}
+              wishes={wishes}
               machines={machines}
               onTake={isExample ? () => edit(plan) : undefined}
             />

@@ -4,11 +4,13 @@ import Link from '@mui/material/Link';
 import type { CartItem } from '@shop/domain/cart/cart';
 import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
 import { cartTotals, type OrderTotals, orderTotalProblem } from '@shop/domain/order/order-sums';
+import type { StageWish } from '@shop/domain/order/stage';
 import type { Plan } from '@shop/domain/planner/plan';
 import { goodsOf, type PlannedLine, type WorkedOutPlan } from '@shop/domain/planner/work-out';
 import { formatEuro, formatNumber, formatTenths } from '@shop/domain/text/format';
 import { memo, useRef } from 'react';
 import { CartNote } from '../../cart/shared/cart-note.tsx';
+import type { NextPlan } from '../../cart/shared/cart-plan.ts';
 import { CartTotals } from '../../cart/shared/cart-totals.tsx';
 import { OrderLimitNote } from '../../cart/shared/order-limit-note.tsx';
 import { usePostalCode } from '../../delivery/shared/postal-code.ts';
@@ -21,9 +23,9 @@ import { Block, Stack } from '../../ui/layout.tsx';
 import { PriceList, PriceRow } from '../../ui/price-row.tsx';
 import { Titled } from '../../ui/titled.tsx';
 import { SavePlan } from '../shared/save-plan.tsx';
+import { PutPlan } from './put-plan-button.tsx';
 import type { PlanMachineDays } from './use-machines.ts';
 import { planPath } from './use-plan.ts';
-import { usePutPlan } from './use-put-plan.ts';
 
 interface PlanSummaryProps {
   /** `Einfahrt, 40 m²` */
@@ -31,6 +33,8 @@ interface PlanSummaryProps {
   plan: Plan;
   terms: DeliveryTerms;
   result: WorkedOutPlan;
+  /** When each product is wanted, once the start is chosen. */
+  wishes: ReadonlyMap<number, StageWish>;
   machines: PlanMachineDays | undefined;
   /** Takes the example as the visitor's own plan; missing if it is theirs. */
   onTake: (() => void) | undefined;
@@ -38,10 +42,11 @@ interface PlanSummaryProps {
 
 /** What all of it costs with delivery, as the cart says it, and what to do with it. */
 export const PlanSummary = memo(function PlanSummary(props: PlanSummaryProps) {
-  const { title: name, plan, terms, result, machines, onTake } = props;
+  const { title: name, plan, terms, result, wishes, machines, onTake } = props;
   const { lines } = result;
   const items = lines.filter(({ quantity }) => quantity > 0).map(cartItemOf);
   const goods = goodsOf(result);
+  const staged = goods.map((line) => ({ ...line, ...wishes.get(line.product_id) }));
   const panelRef = useRef<HTMLDivElement>(null);
   const subject = `Angebot für meinen Plan: ${name}`;
   const postalCode = usePostalCode();
@@ -80,7 +85,7 @@ export const PlanSummary = memo(function PlanSummary(props: PlanSummaryProps) {
       ) : (
         <>
           <OrderLimitNote problem={problem} href={quotePath(subject)} />
-          <Deeds name={name} plan={plan} goods={goods} quotePath={quotePath(subject)} />
+          <Deeds {...{ name, plan, result }} lines={staged} quotePath={quotePath(subject)} />
         </>
       )}
     </Titled>
@@ -143,35 +148,18 @@ function Excavated({ excavation, hrefOf }: ExcavatedProps) {
   );
 }
 
-interface DeedsProps extends Pick<PlanSummaryProps, 'plan'> {
+interface DeedsProps extends Pick<PlanSummaryProps, 'plan' | 'result'> {
   name: string;
-  goods: ReturnType<typeof goodsOf>;
+  lines: NextPlan['lines'];
   quotePath: string;
 }
 
-function Deeds({ name, plan, goods, quotePath }: DeedsProps) {
+function Deeds({ name, plan, result, lines, quotePath }: DeedsProps) {
   const { postalCode: _, ...placeless } = plan;
   const path = planPath(plan);
-  const put = usePutPlan({ name, path: planPath(placeless) }, goods);
   return (
     <Stack gap={1.5} mt={3} data-screen-only>
-      {put.isDone ? (
-        <>
-          <Button href={PATHS.cart} size="large" startIcon={<Icon name="check" />}>
-            Im Warenkorb: ansehen
-          </Button>
-          <Button variant="text" size="small" disabled={put.isSending} onClick={put.start}>
-            Noch einmal hinzufügen
-          </Button>
-        </>
-      ) : (
-        <Button size="large" disabled={put.isSending} onClick={put.start}>
-          Alles in den Warenkorb
-        </Button>
-      )}
-      <Box role="status" sx={{ color: 'error.main', '&:empty': { display: 'none' } }}>
-        {put.problem}
-      </Box>
+      <PutPlan plan={{ name, path: planPath(placeless), lines }} result={result} />
       <Button href={quotePath} variant="outlined">
         Angebot anfragen
       </Button>

@@ -1,47 +1,60 @@
-import type { CartAddRequest } from '@shop/domain/cart/cart';
-import { useState } from 'react';
-import { type CartPlan, cartPlanText, readCartPlan } from '../../cart/shared/cart-plan.ts';
-import { useAddLines } from '../../cart/shared/use-add-to-cart.ts';
-import { useCart } from '../../cart/shared/use-cart.ts';
+import { holdsPlan } from '@shop/domain/cart/cart-plans';
+import { useEffect, useRef, useState } from 'react';
+import { type NextPlan, planSlug, useCartState } from '../../cart/shared/cart-plan.ts';
+import { type HandChange, putPlan } from '../../cart/shared/put-plan.ts';
+import { useSendLines } from '../../cart/shared/use-add-to-cart.ts';
 import { announce } from '../../lib/announcer/announce.ts';
-import { useStoredText } from '../../lib/browser-storage/stored-text.ts';
 
 /**
- * Puts all goods of a plan into the cart, in one call and once. A plan opened again from the cart is
- * still done.
+ * Puts all goods of a plan into the cart, instead of those that are there of it. Of several plans of a project, a page
+ * replaces the one that it was opened from or has put last.
  */
-export function usePutPlan(plan: Omit<CartPlan, 'productIds'>, lines: readonly CartAddRequest[]) {
-  const { addLines, isPending } = useAddLines();
-  const isInCart = useIsInCart(plan.path);
-  const content = JSON.stringify(lines);
-  const [done, setDone] = useState<string>();
+export function usePutPlan(plan: NextPlan) {
+  const { send } = useSendLines();
+  const { server, state, isKnown } = useCartState();
+  const slug = planSlug(plan.path);
+  const ofProject = state.plans.filter(({ id }) => id.replace(/-\d+$/, '') === slug);
+  const opened = useRef<string>(undefined);
+  const same = ofProject.find(({ path }) => path === plan.path);
+  useEffect(() => {
+    if (same) opened.current = same.id;
+  }, [same]);
+  const known = same ?? ofProject.find(({ id }) => id === opened.current) ?? ofProject.at(-1);
+  const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [asked, setAsked] = useState<HandChange[]>([]);
 
-  async function start(): Promise<void> {
+  async function put(id: string, isSure: boolean): Promise<void> {
     setProblem(undefined);
+    setIsSending(true);
     try {
-      await addLines(lines);
-      const productIds = lines.map(({ product_id }) => product_id);
-      cartPlanText.set(JSON.stringify({ ...plan, productIds } satisfies CartPlan));
-      setDone(content);
+      const changed = await putPlan(id, plan, { isSure, send });
+      setAsked(changed);
+      if (changed.length > 0) return;
+      opened.current = id;
       announce('Alle Artikel des Plans liegen im Warenkorb.');
     } catch {
       setProblem('Das hat nicht geklappt. Bitte versuchen Sie es erneut.');
+    } finally {
+      setIsSending(false);
     }
   }
+  const free = [slug, ...ofProject.map((_, index) => `${slug}-${index + 2}`)].find(
+    (id) => !ofProject.some((each) => each.id === id),
+  );
+  const id = known?.id ?? slug;
   return {
-    start: () => void start(),
-    isSending: isPending,
+    /** Its earlier self in the cart. */
+    known: known && (isKnown || same) ? known : undefined,
+    /** The cart holds exactly this plan; so it may as long as the cart is not known. */
+    isDone: isKnown ? holdsPlan({ ...plan, id }, server, state) : same !== undefined,
+    start: (isSure = false) => void put(id, isSure),
+    /** Beside the others of its project. */
+    startAnother: () => void put(free ?? slug, false),
+    isSending,
     problem,
-    isDone: isInCart || done === content,
+    /** What was changed by hand and would change, until it is agreed to. */
+    asked,
+    keep: () => setAsked([]),
   };
-}
-
-/** Whether a plan's goods were put into the cart and some still are; also as long as the cart is not known. */
-function useIsInCart(path: string): boolean {
-  const stored = readCartPlan(useStoredText(cartPlanText));
-  const { items, isLoading, hasFailed } = useCart();
-  if (stored?.path !== path) return false;
-  const isThere = items.some(({ product_id }) => stored.productIds.includes(product_id));
-  return isLoading || hasFailed || isThere;
 }

@@ -48,12 +48,9 @@ export const PROCESSING = (
           ab dem ersten Artikel. Sie wird mit der Bestellung entfernt.
         </li>
         <li>
-          <strong>Lokaler Speicher „cartChanges“:</strong> geänderte Mengen und entfernte Artikel
-          Ihres Warenkorbs.
-        </li>
-        <li>
-          <strong>Lokaler Speicher „cartPlan“:</strong> Name und Adresse des Plans, dessen Artikel
-          in Ihrem Warenkorb liegen.
+          <strong>Lokaler Speicher „cartChanges“ (früher auch „cartPlan“):</strong> geänderte Mengen
+          und entfernte Artikel Ihres Warenkorbs, und die Pläne, deren Artikel darin liegen, mit
+          Namen, Adresse und Wunschterminen.
         </li>
         <li>
           <strong>Lokaler Speicher „rentalFavourites“:</strong> die Mietgeräte, die Sie sich gemerkt

@@ -1,0 +1,47 @@
+import { formatTenths } from '../text/format.ts';
+import type { PlannerGoods } from './planner-goods.ts';
+
+/** Below this a mixer costs more in minimum charges and waiting than sacks and a hired mixer. */
+const READY_MIX_FROM_M3 = 1;
+/** What a truck mixer brings at once. */
+const MIXER_M3 = 8;
+
+interface Amount {
+  product: Pick<PlannerGoods, 'unit' | 'roles' | 'coverage'>;
+  /** In sales units. */
+  exact: number;
+}
+
+const isConcrete = ({ roles }: Amount['product']): boolean =>
+  roles.includes('concrete') || roles.includes('edge_concrete');
+
+/** Fresh from a truck mixer, and not in sacks. */
+export const isReadyMix = (product: Amount['product']): boolean =>
+  isConcrete(product) && product.unit === 'm³';
+
+const cubicMetres = ({ product: { coverage }, exact }: Amount): number =>
+  coverage.kind === 'volume' ? (exact * coverage.litres_per_unit) / 1000 : 0;
+
+/** Whether concrete comes in the way that suits its amount; other goods always do. */
+export function suitsAmount(amount: Amount): boolean {
+  const m3 = cubicMetres(amount);
+  if (!isConcrete(amount.product) || m3 === 0) return true;
+  return isReadyMix(amount.product) === m3 >= READY_MIX_FROM_M3;
+}
+
+/** How much concrete comes, how, and why; undefined for other goods. */
+export function concreteText(amount: Amount): string | undefined {
+  const m3 = cubicMetres(amount);
+  if (!isConcrete(amount.product) || m3 === 0) return undefined;
+  const told = `${formatTenths(m3)}\u00a0m³ Beton`;
+  if (!isReadyMix(amount.product)) {
+    return suitsAmount(amount)
+      ? `${told} in Säcken: Für weniger als 1\u00a0m³ lohnt kein Fahrmischer.`
+      : `${told} in Säcken. Ab 1\u00a0m³ lohnt Frischbeton aus dem Fahrmischer.`;
+  }
+  const count = Math.ceil(m3 / MIXER_M3);
+  const mixers = count === 1 ? 'mit dem Fahrmischer' : `mit ${count} Fahrmischern`;
+  return suitsAmount(amount)
+    ? `${told} als Frischbeton ${mixers}: Ab 1\u00a0m³ ist das günstiger als selbst zu mischen. Er muss gleich verarbeitet werden.`
+    : `${told} als Frischbeton ${mixers}. Unter 1\u00a0m³ lohnen eher Säcke.`;
+}

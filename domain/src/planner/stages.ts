@@ -1,0 +1,149 @@
+import { type ClosedDays, earliestDeliveryDay, isDeliveryDay } from '../delivery/delivery-days.ts';
+import { orderWeightKg, type Truck, trucksFor } from '../delivery/order-weight.ts';
+import { STAGE_DAYS_AHEAD, STAGE_IDS, STAGES, type StageId } from '../order/stage.ts';
+import type { DeliveryTime } from '../product/delivery-time.ts';
+import { addDays, berlinDay, type CalendarDay } from '../time/calendar.ts';
+import { concreteText, isReadyMix } from './concrete.ts';
+import type { PlanDays } from './plan.ts';
+import type { PlannerGoods } from './planner-goods.ts';
+import type { PlanSlot } from './projects.ts';
+import type { WorkedOutPlan } from './work-out.ts';
+
+const STAGE_OF: Readonly<Record<PlanSlot, StageId>> = {
+  fleece: 'base',
+  frost: 'base',
+  base: 'base',
+  topsoil: 'base',
+  mesh: 'base',
+  edge: 'edge',
+  edge_concrete: 'edge',
+  bedding: 'paving',
+  paving: 'paving',
+  wearing: 'paving',
+  concrete: 'paving',
+  mulch: 'paving',
+  joint: 'joint',
+  infill: 'joint',
+};
+
+/** What two people with the machines of the plan do of a stage in a working day, in m² of the whole area. */
+const M2_PER_DAY: Readonly<Record<StageId, number>> = {
+  dig: 60,
+  base: 60,
+  edge: 40,
+  paving: 25,
+  joint: 120,
+};
+
+export interface PlannedStage {
+  id: StageId;
+  label: string;
+  /** What comes for it, each product once. */
+  lines: { product: PlannerGoods; quantity: number }[];
+  /** Of what comes by tipper or flatbed; missing if a weight is unknown. */
+  weightKg?: number;
+  /** By size of truck. */
+  trips: { truck: Truck; count: number }[];
+  /** How the concrete comes, and why. */
+  concrete: string[];
+  workingDays: number;
+  /** As chosen, else as suggested. */
+  day: CalendarDay;
+  /** The first that may be chosen. */
+  earliest: CalendarDay;
+}
+
+export interface StageCircumstances {
+  days: PlanDays;
+  now: Date;
+  closed: ClosedDays;
+  ofZone: DeliveryTime | undefined;
+  trucks: readonly Truck[];
+}
+
+/** The stages of a plan in their order, each with what comes for it, and its day. */
+export function stagesOf(plan: WorkedOutPlan, circumstances: StageCircumstances): PlannedStage[] {
+  const { days, now, closed, ofZone, trucks } = circumstances;
+  const lines = linesByStage(plan);
+  const ids = STAGE_IDS.filter((id) => (id === 'dig' ? plan.excavation.m3 > 0 : lines.has(id)));
+  const canBe = (day: CalendarDay | undefined, earliest: CalendarDay): day is CalendarDay =>
+    day !== undefined &&
+    day >= earliest &&
+    day <= addDays(berlinDay(now), STAGE_DAYS_AHEAD) &&
+    isDeliveryDay(day, closed);
+  const comes = (id: StageId) =>
+    earliestDeliveryDay(
+      (lines.get(id) ?? []).map(({ product }) => product),
+      now,
+      closed,
+      ofZone,
+    );
+  // Nobody digs before the first goods can come.
+  const [first = 'dig'] = ids.filter((id) => lines.has(id));
+  let earliest = comes(first);
+  let suggested = earliest;
+  return ids.map((id, index): PlannedStage => {
+    earliest = latest(earliest, comes(id));
+    const chosen = days[id] ?? (index === 0 ? days.start : undefined);
+    const day = canBe(chosen, earliest) ? chosen : latest(suggested, earliest);
+    const workingDays = Math.ceil(plan.areaM2 / M2_PER_DAY[id]);
+    const own = lines.get(id) ?? [];
+    const stage = { id, label: STAGES[id], lines: own, workingDays, day, earliest };
+    earliest = day;
+    suggested = afterWork(day, workingDays, closed);
+    return { ...stage, ...loadOf(own, trucks), concrete: concreteOf(plan, id) };
+  });
+}
+
+/** When each product is wanted, and for which stage. */
+export const wishesOfStages = (stages: readonly PlannedStage[]) =>
+  new Map(
+    stages.flatMap(({ id: stage, day: wished_day, lines }) =>
+      lines.map(({ product }) => [product.id, { stage, wished_day }] as const),
+    ),
+  );
+
+const latest = (a: CalendarDay, b: CalendarDay): CalendarDay => (a > b ? a : b);
+
+function afterWork(day: CalendarDay, workingDays: number, closed: ClosedDays): CalendarDay {
+  let next = day;
+  for (let left = workingDays; left > 0; ) {
+    next = addDays(next, 1);
+    if (isDeliveryDay(next, closed)) left -= 1;
+  }
+  return next;
+}
+
+/** A product that is used in two stages comes with the first. */
+function linesByStage({ lines }: WorkedOutPlan): Map<StageId, PlannedStage['lines']> {
+  const byStage = new Map<StageId, PlannedStage['lines']>();
+  const sorted = [...lines].sort(
+    (a, b) => STAGE_IDS.indexOf(STAGE_OF[a.slot]) - STAGE_IDS.indexOf(STAGE_OF[b.slot]),
+  );
+  const known = new Map<number, PlannedStage['lines'][number]>();
+  for (const { slot, product, quantity } of sorted) {
+    const there = known.get(product.id);
+    if (there) there.quantity += quantity;
+    else {
+      const line = { product, quantity };
+      known.set(product.id, line);
+      byStage.set(STAGE_OF[slot], [...(byStage.get(STAGE_OF[slot]) ?? []), line]);
+    }
+  }
+  return byStage;
+}
+
+/** Without what a truck mixer brings. */
+function loadOf(lines: PlannedStage['lines'], trucks: readonly Truck[]) {
+  const loaded = lines
+    .filter(({ product }) => !isReadyMix(product))
+    .map(({ product: { weight_kg }, quantity }) => ({ weight_kg, quantity }));
+  const weightKg = orderWeightKg(loaded);
+  if (weightKg === undefined) return { trips: [] };
+  return { weightKg, trips: trucks.map((truck) => ({ truck, count: trucksFor(weightKg, truck) })) };
+}
+
+const concreteOf = ({ lines }: WorkedOutPlan, id: StageId): string[] =>
+  lines.flatMap(({ slot, product, working }) => {
+    return STAGE_OF[slot] === id ? (concreteText({ product, exact: working.exact }) ?? []) : [];
+  });

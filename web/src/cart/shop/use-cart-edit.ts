@@ -1,0 +1,37 @@
+import type { CartItem } from '@shop/domain/cart/cart';
+import {
+  type CartChanges,
+  emptied,
+  undoOf,
+  withPlan,
+  withQuantity,
+} from '@shop/domain/cart/cart-plans';
+import { useCartState, writeCartState } from '../shared/cart-plan.ts';
+
+export type CartEdit = ReturnType<typeof useCartEdit>;
+
+/** Changes of the cart, which are local only: the server's cart changes by adding and by ordering. */
+export function useCartEdit() {
+  const { server, state } = useCartState();
+  const { pending, undo } = state;
+  const put = (changes: CartChanges, what?: string) =>
+    writeCartState({
+      ...changes,
+      ...(pending && { pending }),
+      ...(what && { undo: { what, changes: undoOf(state) } }),
+    });
+  return {
+    server,
+    state,
+    setQuantity: ({ product_id }: CartItem, quantity: number) =>
+      put(withQuantity(product_id, quantity, server, state)),
+    remove: ({ product_id, name }: CartItem) =>
+      put(withQuantity(product_id, 0, server, state), `${name} entfernt.`),
+    removePlan: (id: string, name: string) =>
+      put(withPlan(id, undefined, server, state).changes, `„${name}“ entfernt.`),
+    empty: () => put(emptied(server), 'Der Warenkorb ist leer.'),
+    undo: () => undo && put(undo.changes),
+    /** What can be undone. */
+    undoable: undo?.what,
+  };
+}

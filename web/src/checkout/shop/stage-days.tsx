@@ -1,0 +1,70 @@
+import type { CartItem } from '@shop/domain/cart/cart';
+import { wishesOf } from '@shop/domain/cart/cart-plans';
+import type { ClosedDays } from '@shop/domain/delivery/delivery-days';
+import { wishedDayProblem } from '@shop/domain/order/delivery-wish';
+import {
+  STAGE_DAYS_AHEAD,
+  type StageWish,
+  stagesOfLines,
+  stageText,
+} from '@shop/domain/order/stage';
+import type { DeliveryTime } from '@shop/domain/product/delivery-time';
+import { useMemo } from 'react';
+import { useCartState } from '../../cart/shared/cart-plan.ts';
+import { Block, PlainList, Quiet, Strong } from '../../ui/layout.tsx';
+
+export type StagedItem = CartItem & StageWish;
+
+interface StagesOfCart {
+  /** With the days that are still possible. */
+  items: StagedItem[];
+  /** Days of plans that are not possible any more. */
+  missed: string[];
+}
+
+/** The lines of the cart with the days on which its plans want them. */
+export function useStagedItems(
+  items: readonly CartItem[],
+  now: Date,
+  closed: ClosedDays,
+  ofZone: DeliveryTime | undefined,
+): StagesOfCart {
+  const { state } = useCartState();
+  return useMemo(() => {
+    const wishes = wishesOf(state);
+    const staged = items.map((item): StagedItem => ({ ...item, ...wishes.get(item.product_id) }));
+    const isLate = (item: StagedItem) =>
+      item.wished_day &&
+      wishedDayProblem(item.wished_day, [item], now, closed, ofZone, STAGE_DAYS_AHEAD);
+    return {
+      items: staged.map((item) => {
+        const { wished_day: _, stage: __, ...plain } = item;
+        return isLate(item) ? plain : item;
+      }),
+      missed: [...new Set(staged.filter(isLate).map((item) => stageText(item) ?? ''))],
+    };
+  }, [items, state, now, closed, ofZone]);
+}
+
+/** When each stage of the plans is wanted, instead of one wished day for all. */
+export function StageDays({ items, missed }: StagesOfCart) {
+  return (
+    <div>
+      <Strong>Wunschtermine aus Ihrem Plan</Strong>
+      <PlainList>
+        {stagesOfLines(items).map(({ told, lines }) => (
+          <Block component="li" key={told} mt={0.5}>
+            {told}
+            <Quiet>{lines.map(({ name }) => name).join(', ')}</Quiet>
+          </Block>
+        ))}
+      </PlainList>
+      {missed.length > 0 && (
+        <Quiet mt={1}>
+          Nicht mehr möglich: {missed.join('; ')}. Dafür vereinbaren wir einen Termin mit Ihnen,
+          oder Sie wählen ihn im Plan neu.
+        </Quiet>
+      )}
+    </div>
+  );
+}

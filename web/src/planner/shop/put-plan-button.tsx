@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { WorkedOutPlan } from '@shop/domain/planner/work-out';
+import { formatNumber } from '@shop/domain/text/format';
+import { lazy, Suspense } from 'react';
+import type { NextPlan } from '../../cart/shared/cart-plan.ts';
+import { PATHS } from '../../lib/paths.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Quiet } from '../../ui/layout.tsx';
+import { usePutPlan } from './use-put-plan.ts';
+
+const Question = lazy(async () => ({
+  default: (await import('../../ui/cancel-action.tsx')).Question,
+}));
+
+interface PutPlanProps {
+  plan: NextPlan;
+  result: WorkedOutPlan;
+}
+
+/** Puts the plan into the cart, or says that the cart holds exactly it. */
+export function PutPlan({ plan, result }: PutPlanProps) {
+  const put = usePutPlan(plan);
+  const { known, asked, isSending } = put;
+  const nameOf = (id: number) => result.lines.find(({ product }) => product.id === id)?.product;
+  const changes = asked.map(({ product_id, from, to }) => {
+    const { name = 'Ein Artikel, den der Plan nicht mehr braucht', unit = '' } =
+      nameOf(product_id) ?? {};
+    return `${name}: ${formatNumber(from)} ${unit} werden ${formatNumber(to)} ${unit}`;
+  });
+  return (
+    <>
+      {put.isDone ? (
+        <Button href={PATHS.cart} size="large" startIcon={<Icon name="check" />}>
+          Im Warenkorb: ansehen
+        </Button>
+      ) : (
+        <Button size="large" disabled={isSending} onClick={() => put.start()}>
+          {known ? 'Warenkorb aktualisieren' : 'Alles in den Warenkorb'}
+        </Button>
+      )}
+      {known && !put.isDone && changes.length === 0 && (
+        <Quiet>Ersetzt im Warenkorb: {known.name}.</Quiet>
+      )}
+      {changes.length > 0 && (
+        <Suspense>
+          <Question
+            labels={REPLACE}
+            isSending={isSending}
+            onKeep={put.keep}
+            onConfirm={() => put.start(true)}
+          >
+            {`Sie haben diesen Plan im Warenkorb von Hand geändert. ${changes.join('; ')}. Möchten Sie das ersetzen?`}
+          </Question>
+        </Suspense>
+      )}
+      {known && (
+        <Button variant="text" size="small" disabled={isSending} onClick={put.startAnother}>
+          Als weiteren Plan hinzufügen
+        </Button>
+      )}
+      <Box role="status" sx={{ color: 'error.main', '&:empty': { display: 'none' } }}>
+        {put.problem}
+      </Box>
+    </>
+  );
+}
+
+const REPLACE = {
+  keep: 'Nicht ersetzen',
+  confirm: 'Ja, ersetzen',
+  sending: 'Wird ersetzt...',
+};
