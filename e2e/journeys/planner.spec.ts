@@ -33,6 +33,7 @@ test('a house owner comes from the start page to all goods of a driveway and a p
   for (const part of ['Pflaster', 'Bettung', 'Tragschicht', 'Randsteine', 'Fugen']) {
     await expect(list.getByRole('heading', { name: new RegExp(`^${part}`) })).toBeVisible();
   }
+  await expect(page.locator('#leiste')).toContainText('mit Lieferung, inkl. MwSt.');
   await inspect(page, 'plan-driveway', 'main');
   await press(page.getByRole('button', { name: 'Alles in den Warenkorb' }));
   await expect(page.getByRole('link', { name: 'Im Warenkorb: ansehen' })).toBeVisible();

@@ -37,7 +37,7 @@ export function rentalPath(
 }
 
 /** Query parameter of the reservation page with a further tool, `<id>_<pieces>_<first day>_<last day>`; repeatable. */
-export const FURTHER_PARAM = 'weitere';
+const FURTHER_PARAM = 'weitere';
 
 interface ToolToReserve {
   toolId: number;

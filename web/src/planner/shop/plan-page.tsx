@@ -217,7 +217,8 @@ function NoPrices({ goods: { error, isFetching, refetch } }: { goods: UseQueryRe
   useLogFailure('Failed to load the goods of the planner', error);
   const cause = useCauseOfFailure('die Preise', 'Die Preise konnten nicht geladen werden.');
   return (
-    <Block mt={4}>
+    // As high as what follows at least, so that what is below does not move far.
+    <Block mt={4} sx={{ minHeight: '60vh' }}>
       {isFetching ? (
         <LoadingText>Preise werden geladen...</LoadingText>
       ) : (

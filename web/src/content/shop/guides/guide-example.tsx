@@ -6,6 +6,7 @@ import { type WorkedOutPlan, workOutPlan } from '@shop/domain/planner/work-out';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { LinkedProducts } from '../../../catalogue/shared/linked-products.tsx';
 import { deliveryTerms, useDeliveryPlace } from '../../../delivery/shared/use-delivery-place.ts';
 import { useDeliveryOptions } from '../../../delivery/shared/use-delivery-zones.ts';
@@ -19,19 +20,25 @@ import { PriceList, PriceRow } from '../../../ui/price-row.tsx';
 import { Titled } from '../../../ui/titled.tsx';
 
 interface GuideExampleProps {
+  title: string;
   /** Ids of the goods that the guide names. */
   goods: readonly number[];
   /** The plan's address within the planner. */
   address: string;
+  /** Follows the goods. */
+  children: ReactNode;
 }
 
 /** The goods of a guide with pictures and prices, and a plan of its example as the planner works it out. */
-export default function GuideExample({ goods, address }: GuideExampleProps) {
+export default function GuideExample({ title, goods, address, children }: GuideExampleProps) {
   const { data: products = [] } = useQuery(apiQuery('GET /api/products'));
   const named = goods.flatMap((id) => products.find((product) => product.id === id) ?? []);
   return (
     <>
-      <LinkedProducts title="Baustoffe dafür" products={useOwnPriced(named)} />
+      <Block mt={4}>
+        <LinkedProducts title={title} products={useOwnPriced(named)} />
+      </Block>
+      {children}
       <Example address={address} />
     </>
   );

@@ -1,7 +1,11 @@
 import { PAGES } from '@shop/domain/contract/pages';
-import { screen } from '@testing-library/react';
+import { deliveryOptions } from '@shop/domain/testing/wire';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { fakeApi, json } from '../../../lib/api/fake-api.ts';
+import { GET_DELIVERY_OPTIONS } from '../../../test/fixtures.ts';
 import { renderAt } from '../../../test/render-at.tsx';
+import { stubSight } from '../../../test/stub-sight.ts';
 import { guideData } from './guide-data.ts';
 import GuidePage from './guide-page.tsx';
 import { GUIDES, type GuideName } from './guide-texts.ts';
@@ -36,5 +40,34 @@ test('the overview leads to all of them', () => {
   renderAt('/ratgeber', { '/ratgeber': <GuidesPage /> });
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
     NAMES.map((name) => PAGES[name].path),
+  );
+});
+
+test('goods get pictures and prices, and the example is the planner\u2019s, once the reader is near', async () => {
+  stubSight({ isIntersecting: true });
+  const coverage = { kind: 'bulk', kg_per_unit: 1000, loose_density: 1.8, compacted_density: 2.1 };
+  const frost = { id: 203, name: 'Frostschutz', category: 'Schotter', unit: 't', price: 16.8 };
+  fakeApi({
+    [GET_DELIVERY_OPTIONS]: () => json(deliveryOptions()),
+    'GET /api/products': () => json([frost]),
+    'GET /api/planner': () =>
+      json({ goods: [{ ...frost, coverage, roles: ['frost'], weight_kg: 1000 }], tools: [] }),
+  });
+  const { path } = PAGES.guideDriveway;
+  renderAt(path, { [path]: <GuidePage /> });
+  const goods = await screen.findByRole('region', { name: 'Das brauchen Sie dafür' });
+  expect(within(goods).getByRole('link', { name: 'Frostschutz' })).toHaveAttribute(
+    'href',
+    '/produkt/203',
+  );
+  expect(goods).toHaveTextContent('16,80 € / t');
+  expect(screen.getByRole('link', { name: /^Rüttelplatte/ })).toBeVisible();
+  const example = await screen.findByRole('region', { name: /^Beispiel: Einfahrt, 40 m²/ });
+  // 40 m² of 20 cm at 2.1 t/m³.
+  expect(example).toHaveTextContent('17 t');
+  expect(example).toHaveTextContent('285,60 €');
+  expect(within(example).getByRole('link', { name: /^Diesen Plan/ })).toHaveAttribute(
+    'href',
+    '/planer/einfahrt?masse=8x5&boden=lehmig',
   );
 });

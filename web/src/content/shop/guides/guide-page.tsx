@@ -14,10 +14,10 @@ import { PLAIN_LIST } from '../../../lib/theme/shared-styles.ts';
 import { useIsNear } from '../../../lib/use-is-near.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
-import { Block, part, Row } from '../../../ui/layout.tsx';
+import { Block, part, Row, Text } from '../../../ui/layout.tsx';
 import { ScenePicture } from '../../../ui/scene-picture.tsx';
 import { guideData } from './guide-data.ts';
-import { GUIDES, type GuideName } from './guide-texts.ts';
+import { GUIDES, type GuideLink, type GuideName } from './guide-texts.ts';
 
 const TRAIL = [{ to: PATHS.guides, label: PAGES.guides.title }];
 
@@ -68,17 +68,20 @@ function GuideText({ name }: { name: GuideName }) {
             </Box>
           ))}
         </Box>
-        <Typography variant="h2" ref={place} sx={{ mt: 4, fontSize: '1.5rem' }}>
-          Das brauchen Sie dafür
-        </Typography>
-        <Goods>
-          {[...(Example ? [] : guide.goods), ...guide.tools].map(({ to, label }) => (
-            <li key={to}>
-              <Link href={to}>{keepUnits(label)}</Link>
-            </li>
-          ))}
-        </Goods>
-        {Example && <Example goods={guide.goods.map(({ id }) => id)} address={guide.example} />}
+        <div ref={place}>
+          {Example ? (
+            <Example title={NEEDED} goods={guide.goods.map(({ id }) => id)} address={guide.example}>
+              <Links links={guide.tools} />
+            </Example>
+          ) : (
+            <>
+              <Text variant="h2" mt={4}>
+                {NEEDED}
+              </Text>
+              <Links links={[...guide.goods, ...guide.tools]} />
+            </>
+          )}
+        </div>
         <Row data-screen-only gap={2} mt={4}>
           <Button variant="contained" href={guide.end.to}>
             {guide.end.label}
@@ -91,6 +94,18 @@ function GuideText({ name }: { name: GuideName }) {
     </Container>
   );
 }
+
+const NEEDED = 'Das brauchen Sie dafür';
+
+const Links = ({ links }: { links: readonly GuideLink[] }) => (
+  <Goods>
+    {links.map(({ to, label }) => (
+      <li key={to}>
+        <Link href={to}>{keepUnits(label)}</Link>
+      </li>
+    ))}
+  </Goods>
+);
 
 const Body = part('article', { maxWidth: 760 });
 

@@ -3,7 +3,7 @@ import { PATHS, productPath, rentalToolPath } from '../../../lib/paths.ts';
 
 export type GuideName = Exclude<Extract<PageName, `guide${string}`>, 'guides'>;
 
-interface GuideLink {
+export interface GuideLink {
   to: string;
   label: string;
 }
