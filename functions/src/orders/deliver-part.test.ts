@@ -388,6 +388,7 @@ test('after the part of a stage, the rest is due on the day of the next one', as
   await deliver(number, [KIES]);
   expect(await stored(number)).toMatchObject({ delivery_day: '2026-03-05' });
   await takeBack(number);
+  api.pass(60_000);
   await deliver(number, [{ line: 0, quantity: 24 }], { part: { id: 'request-part-2' } });
   expect(await stored(number)).toMatchObject({ delivery_day: '2026-03-09', needs_day: false });
   const at = eventsOf(await stored(number), 'part')

@@ -49,7 +49,10 @@ const isPlan = (plan: Partial<CartPlan>) =>
   isRecord(plan) && plan.path?.startsWith('/planer/') === true && Array.isArray(plan.lines);
 
 const isChanges = (changes: Partial<CartChanges>) =>
-  isRecord(changes) && isRecord(changes.deltas) && Array.isArray(changes.plans);
+  isRecord(changes) &&
+  isRecord(changes.deltas) &&
+  isRecord(changes.raised) &&
+  Array.isArray(changes.plans);
 
 function formerPlans(server: Quantities): CartPlan[] {
   const stored = parseStored(formerPlan.get()) as Partial<NextPlan & { productIds: number[] }>;

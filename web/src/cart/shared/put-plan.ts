@@ -58,7 +58,7 @@ export async function putPlan(
   if (lost.length > 0 && !isSure) return lost;
   const undo = before && { what: `„${before.name}“ ersetzt.`, changes: undoOf(state, adds) };
   if (adds.length === 0) writeCartState({ ...changes, ...(undo && { undo }) });
-  else await complete({ id, requestId: randomId(), server, adds, next }, send, undo);
+  else await complete({ id, requestId: randomId(), server, adds, next }, send, { state, undo });
   return [];
 }
 
@@ -66,11 +66,11 @@ export async function putPlan(
 async function complete(
   pending: NonNullable<CartState['pending']>,
   send: Sending['send'],
-  undo?: CartState['undo'],
+  { state = stored(), undo }: { state?: CartState; undo?: CartState['undo'] | undefined } = {},
 ): Promise<void> {
   const { id, next, adds, server, requestId: request_id } = pending;
   const session = readSessionId();
-  writeCartState({ ...stored(), pending });
+  writeCartState({ ...state, pending });
   try {
     await send({ request_id, lines: adds });
   } catch (error) {
@@ -80,8 +80,8 @@ async function complete(
     throw error;
   }
   // An ordered cart is followed by another one.
-  const state = session === readSessionId() ? stored() : NO_CHANGES;
-  const { changes } = withPlan(id, next, server, state);
+  const current = session === readSessionId() && session ? stored() : NO_CHANGES;
+  const { changes } = withPlan(id, next, server, current);
   writeCartState({ ...without(changes), ...(undo && { undo }) });
 }
 
