@@ -1,15 +1,24 @@
-import { findPages } from '@shop/domain/contract/page-words';
-import { productSearch } from '@shop/domain/product/product-search';
-import { toolSearch } from '@shop/domain/rental/tool-search';
-import { expect, test } from 'vitest';
-import { PRODUCTS, RENTAL_TOOLS } from './catalogue.ts';
+import { describe, expect, test } from 'vitest';
+import { GIVEN_QUERIES, OWN_QUERIES } from './judged-queries-fixture.ts';
+import { mistyped, quality, search } from './search-quality.ts';
 import { LAYMEN_QUERIES, SHOPPER_QUERIES } from './shopper-queries-fixture.ts';
 
-const NO_PRICES = { daily_price: 0, weekly_price: 0, monthly_price: 0, deposit_amount: 0 };
-const tools = toolSearch(RENTAL_TOOLS.map((tool) => ({ ...tool, ...NO_PRICES })));
-const products = productSearch(PRODUCTS);
-
 const namesOf = (found: readonly { name: string }[]) => found.map(({ name }) => name);
+
+describe.each([
+  ['given', GIVEN_QUERIES, 78],
+  ['our own', OWN_QUERIES, 128],
+])('of the judged queries, %s', (_, queries, count) => {
+  test('nearly all have the right product, machine or plan first', () => {
+    expect(new Set(queries.map(([query]) => query)).size).toBe(count);
+    const { share, wrong } = quality(queries);
+    expect(share, JSON.stringify(wrong)).toBeGreaterThanOrEqual(97);
+  });
+
+  test('most have it in spite of one typo', () => {
+    expect(quality(mistyped(queries)).share).toBeGreaterThanOrEqual(95);
+  });
+});
 
 /** What is missing or misplaced among the first three; everything, if nothing may be found. */
 function missing(found: readonly string[], wanted: readonly string[]): readonly string[] {
@@ -33,18 +42,19 @@ const cases = SHOPPER_QUERIES.map(([query, wanted, wantedTools]) => ({
 }));
 
 test.each(cases)('$query finds $wanted, tools: $wantedTools', ({ query, wanted, wantedTools }) => {
-  const found = namesOf(products.find(query));
+  const found = namesOf(search(query).products);
   expect(missing(found, wanted), `among ${found.slice(0, 5).join(' | ')}`).toEqual([]);
   if (!wantedTools) return;
-  const foundTools = namesOf(tools.find(query));
+  const foundTools = namesOf(search(query).tools);
   expect(missing(foundTools, wantedTools), `among ${foundTools.join(' | ')}`).toEqual([]);
 });
 
 const laymen = LAYMEN_QUERIES.map(([query, wanted, pages = []]) => ({ query, wanted, pages }));
 
 test.each(laymen)('a layman who types $query finds $wanted', ({ query, wanted, pages }) => {
-  const first = namesOf(products.findBest(query)).slice(0, 4);
+  const { products, plans, pages: others } = search(query);
+  const first = namesOf(products).slice(0, 4);
   const absent = wanted.filter((name) => !first.some((hit) => hit.startsWith(name)));
   expect(absent, `among ${first.join(' | ')}`).toEqual([]);
-  expect(findPages(query).map(({ path }) => path)).toEqual(expect.arrayContaining([...pages]));
+  expect([...plans, ...others].map(({ path }) => path)).toEqual(expect.arrayContaining([...pages]));
 });

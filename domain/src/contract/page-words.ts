@@ -8,7 +8,7 @@ const PAGE_WORDS: Partial<Record<PageName, string>> = {
   planner: 'Planen Bauen Mengenrechner Aufbau Schichten',
   planDriveway: 'Auffahrt Zufahrt Hof Hofeinfahrt Garage Unterbau',
   planParking: 'Parkplatz Carport',
-  planTerrace: 'Sitzplatz Terasse',
+  planTerrace: 'Sitzplatz',
   planPath: 'Gehweg',
   planGravelPath: 'Parkweg Feldweg Waldweg',
   planSlab: 'Gartenhaus Bodenplatte',
@@ -22,7 +22,7 @@ const PAGE_WORDS: Partial<Record<PageName, string>> = {
   guideTonnes: 'Menge berechnen Bedarf Kies Schotter Umrechnen Anhänger Kubikmeter Wiegt Gewicht',
   guideLayers:
     'Schichten Unterbau Frostschutz Tragschicht Bettung Fugen Verfugen Vlies Pflaster Pflastersteine',
-  guideTerrace: 'Terasse Terrassenplatten Platten verlegen Gefälle',
+  guideTerrace: 'Terrassenplatten Platten verlegen Gefälle',
   guidePath: 'Weg Gehweg Wegedecke wassergebunden Kiesweg',
   guideGravel: 'Körnung Drainage Traufstreifen Zierkies Vorgarten Beet Unkraut',
   guidePlate: 'Rüttler Verdichten Abrütteln Mieten',

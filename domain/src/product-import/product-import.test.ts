@@ -44,6 +44,7 @@ const GRAVEL: Versioned<ProductInput> = {
     roles: ['base', 'frost'],
     packaging: 'lose',
     material: 'schotter',
+    also_known_as: 'Mineralbeton, STS',
     replaces: '10 990',
     units_per_pallet: 12,
     visibility: 'hidden',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { shopSearch } from '../search/shop-search.ts';
 import { articleDigits, formatArticleNumber } from './article-number.ts';
-import { productSearch } from './product-search.ts';
 
 test.each([
   [1, '10\u00a0001'],
@@ -15,9 +15,9 @@ test('finds its product as displayed, in digits and as the id', () => {
     { id: 401, name: 'Pflaster', category: 'Pflastersteine', unit: 'm²' },
     { id: 313, name: 'Bordstein', category: 'Beton', unit: 'Stück' },
   ];
-  const products = productSearch([paving, kerb]);
+  const shop = shopSearch([paving, kerb], []);
   for (const query of [formatArticleNumber(401), articleDigits(401), '401']) {
-    expect(products.find(query)).toEqual([paving]);
+    expect(shop.find(query).products).toEqual([paving]);
   }
 });
 
@@ -25,8 +25,8 @@ test('a product’s own number replaces it and finds the product, in either case
   expect(formatArticleNumber(401, 'PF-20.8')).toBe('PF-20.8');
   const own = { id: 401, name: 'Pflaster', category: 'X', unit: 'm²', article_number: 'PF-20.8' };
   const other = { id: 402, name: 'Bordstein', category: 'X', unit: 'Stück' };
-  const products = productSearch([other, own]);
+  const shop = shopSearch([other, own], []);
   for (const query of ['PF-20.8', 'pf-208', 'PF - 20.8']) {
-    expect(products.find(query)[0]).toEqual(own);
+    expect(shop.find(query).products[0]).toEqual(own);
   }
 });

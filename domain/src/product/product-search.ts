@@ -12,7 +12,8 @@ export function productTexts(product: Product): SearchTexts {
   return {
     name,
     alias: also_known_as,
-    near: `${category} ${packaging} ${colour}`,
+    kind: category,
+    near: `${packaging} ${colour}`,
     other: `${description} ${uses}`,
   };
 }

@@ -18,7 +18,7 @@ const tool = (id: number, over: Partial<RentalTool>): RentalTool => ({
   ...over,
 });
 
-const ALL: RentalFilter = { search: '', category: '', brand: '', band: '', sort: 'name' };
+const ALL: RentalFilter = { search: '', category: '', brand: '', band: '', sort: '' };
 
 const tools = [
   tool(1, { name: 'Stampfer', brand: 'Zeppel', daily_price: 20.01 }),
@@ -43,6 +43,8 @@ test.each<[string, Partial<RentalFilter>, number[]]>([
   ['by brand', { brand: 'Zeppel' }, [1]],
   ['by words, umlauts folded', { search: 'ruettel platte' }, [5]],
   ['by model', { search: 'rp 90' }, [5]],
+  ['what is found by how well it fits', { search: 'muster' }, [3, 5]],
+  ['what is found as it is sorted', { search: 'muster', sort: 'price-up' }, [5, 3]],
   ['nothing fits', { search: 'kran' }, []],
 ])('filters and sorts the list of tools: %s', (_, filter, expected) => {
   expect(ids(filter)).toEqual(expected);

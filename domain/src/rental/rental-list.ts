@@ -24,17 +24,19 @@ export interface RentalFilter {
   category: string;
   brand: string;
   band: PriceBand | '';
-  sort: RentalSort;
+  /** Until one is chosen, what is found is in the order of the search, and the whole list by name. */
+  sort: RentalSort | '';
 }
 
 /** The available tools that match the filter, sorted; leaves `tools` unchanged. */
 export function rentalList(tools: readonly RentalTool[], filter: RentalFilter): RentalTool[] {
-  return toolSearch(tools)
-    .find(filter.search)
+  const found = toolSearch(tools)
+    .findBest(filter.search)
     .filter(({ category }) => filter.category === '' || category === filter.category)
     .filter(({ brand }) => filter.brand === '' || brand === filter.brand)
-    .filter(({ daily_price }) => isInBand(daily_price, filter.band))
-    .sort(ORDERS[filter.sort]);
+    .filter(({ daily_price }) => isInBand(daily_price, filter.band));
+  const sort = filter.sort || (filter.search.trim() ? undefined : 'name');
+  return sort ? found.sort(ORDERS[sort]) : found;
 }
 
 /** The distinct brands of the available tools, sorted. */

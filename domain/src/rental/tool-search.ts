@@ -8,7 +8,7 @@ export function toolTexts(tool: RentalTool): SearchTexts {
   return {
     name,
     alias: `${also_known_as} ${brand} ${model}`,
-    near: category,
+    kind: category,
     other: description,
   };
 }

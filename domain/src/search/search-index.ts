@@ -1,10 +1,11 @@
 import { foldUmlauts, splitWords, writtenWords } from './search-text.ts';
 
 /**
- * What a text tells of its item: its name, other names, what it is besides (category, brand, packaging), and what
+ * What a text tells of its item: its name, other names, its category, what it is besides (packaging, colour), and what
  * else is said of it. A page has a title and the topics it is about.
  */
-export const FIELDS = ['name', 'alias', 'near', 'other', 'title', 'topic'] as const;
+export const FIELDS = ['name', 'alias', 'kind', 'near', 'other', 'title', 'topic'] as const;
+const KIND = FIELDS.indexOf('kind');
 type Field = (typeof FIELDS)[number];
 
 /** An item's searchable texts. */
@@ -15,7 +16,7 @@ export interface Word {
   folded: string;
   /** `folded`, with both spellings of umlauts unified. */
   plain: string;
-  /** Where it occurs: positions of items in order, each times eight, plus its best field. */
+  /** Where it occurs: positions of items in order, each times eight, plus its field. */
   postings: number[];
 }
 
@@ -52,8 +53,9 @@ export function indexOf<T>(items: readonly T[], textsOf: (item: T) => SearchText
 
   function add(text: string | undefined, position: number, field: number): void {
     for (const { postings } of text ? wordsOf(text) : []) {
-      // The better fields come first, so that a word in several keeps the best.
-      if ((postings.at(-1) ?? -1) >> 3 !== position) postings.push(position * 8 + field);
+      // The better fields come first, so that a word in several keeps the best, and its category.
+      const isKnown = (postings.at(-1) ?? -1) >> 3 === position;
+      if (!isKnown || field === KIND) postings.push(position * 8 + field);
     }
   }
 

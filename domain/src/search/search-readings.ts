@@ -6,8 +6,8 @@ import {
   singularsOfEr,
   withThousands,
 } from './search-text.ts';
-import { nearest, toleratedTypos } from './search-typos.ts';
-import { jobsAsLongAs, toldOf, toldOfBeginning } from './search-uses.ts';
+import { countAllTypos, nearest, toleratedTypos } from './search-typos.ts';
+import { allAsked, toldOf, toldOfBeginning } from './search-uses.ts';
 
 /** Rank by item position; lower is better, and 0 no hit. */
 export type Hits = Uint8Array;
@@ -17,12 +17,12 @@ export type Hits = Uint8Array;
  * at all. The last part of a German compound names the thing itself. Of pages only beginnings count: `Versand` is no `Sand`.
  */
 const RANKS = {
-  whole: [2, 3, 6, 9, 2, 4],
-  end: [2, 4, 6, 9, 0, 0],
-  start: [4, 5, 7, 10, 4, 8],
-  inside: [5, 6, 8, 11, 0, 0],
-  kind: [0, 0, 1, 0, 0, 0],
-  use: [7, 8, 8, 10, 6, 0],
+  whole: [2, 2, 6, 6, 9, 2, 4],
+  end: [2, 4, 6, 6, 9, 0, 0],
+  start: [4, 5, 7, 7, 10, 4, 8],
+  inside: [5, 6, 8, 8, 11, 0, 0],
+  kind: [0, 0, 1, 0, 0, 0, 0],
+  use: [7, 9, 9, 9, 9, 6, 0],
 } as const satisfies Record<string, readonly number[]>;
 type Match = keyof typeof RANKS;
 
@@ -38,33 +38,40 @@ export function readingsOf(words: readonly Word[], count: number) {
 
   function hitsOf(word: string): Hits {
     const plain = foldUmlauts(word);
+    const { hits, isWord } = knownHits(word);
+    if (!hits) return guessedHits(word, plain);
+    // Letters in the middle of other words, or half a word, may also be a whole word with a typo.
+    return isWord ? hits : union([hits, oneLetterOff(plain)]);
+  }
+
+  /** Of a word as it is written; without hits if it occurs nowhere. `isWord`: it does as a word of its own. */
+  function knownHits(word: string): { hits?: Hits; isWord?: boolean } {
+    const plain = foldUmlauts(word);
     const forms = [plain, ...singularsOf(plain)];
     const ends = matching(endsWithOneOf(forms));
     const wholes = ends.filter((end) => forms.some((form) => end.plain.startsWith(form)));
     // A word that names nothing may be half typed: `zaunpf` finds what `zaunpfosten` does.
     const meant = ends.length > 0 ? [] : toldOfBeginning(plain);
-    const told = matching(tellsOneOf([...toldOf(word), ...meant]));
+    const own = toldOf(word);
+    const told = matching(tellsOneOf([...own, ...meant]));
     const parts = matching(
       (candidate) => candidate.plain.includes(plain) || candidate.folded.includes(word),
     );
-    if (told.length + ends.length + parts.length + meant.length === 0) {
-      return guessedHits(word, plain);
-    }
+    if (told.length + ends.length + parts.length + meant.length === 0) return {};
     const starts = parts.filter((part) => part.plain.startsWith(plain));
-    // Letters in the middle of other words, or half a word, may also be a whole word with a typo.
-    const isPart = ends.length + toldOf(word).length === 0 && plain.length >= MIN_LETTERS_OF_TYPO;
-    const { typos, meant: corrected } = isPart ? correctionsOf(plain) : NO_CORRECTIONS;
-    const whole = typos === 1 ? corrected.filter((one) => isAsLong(one, plain)) : [];
     const hits = union([
-      ...whole.map(hitsOf),
       rank(wholes),
       rank(ends, 'end'),
       rank(starts, 'start'),
       rank(parts, 'inside'),
       rank(told, 'use'),
     ]);
-    return inOwnCategory(hits, rank(wholes, 'kind'));
+    const isWord = ends.length + own.length > 0 || plain.length < MIN_LETTERS_OF_TYPO;
+    return { hits: inOwnCategory(hits, rank(wholes, 'kind')), isWord };
   }
+
+  const correctedHits = (meant: readonly string[]): Hits =>
+    union([rank([]), ...meant.flatMap((word) => knownHits(word).hits ?? [])]);
 
   /** Readings of a word without a match, from most to least likely. */
   function guessedHits(word: string, plain: string): Hits {
@@ -72,26 +79,33 @@ export function readingsOf(words: readonly Word[], count: number) {
     if (sizes.length > 1) return intersect(sizes.map(hitsOf));
     const plurals = matching(endsWithOneOf(singularsOfEr(plain)));
     if (plurals.length > 0) return rank(plurals);
-    const { typos, meant } = correctionsOf(plain);
-    if (typos === 1 && meant.every((one) => isAsLong(one, plain))) return union(meant.map(hitsOf));
+    const near = oneLetterOff(plain);
+    if (near.some(Boolean)) return near;
     const apart = hitsWrittenApart(plain);
     if (apart.some(Boolean)) return apart;
     const thousands = withThousands(word);
-    if (thousands !== word) return hitsOf(thousands);
-    return union(meant.map(hitsOf));
+    return thousands === word ? nearestHits(plain) : hitsOf(thousands);
   }
 
-  /** The nearest words, those of the same length before beginnings and ends of longer ones. */
-  function correctionsOf(plain: string) {
-    const most = /\d/.test(plain) ? 0 : toleratedTypos(plain.length);
-    if (most === 0) return NO_CORRECTIONS;
-    const jobs = jobsAsLongAs(plain).map((job) => ({ folded: job, plain: job }));
-    const candidates = [...matching(({ folded }) => !/\d/.test(folded)), ...jobs];
-    const { found, typos } = nearest(plain, candidates, (candidate) => candidate.plain, most);
-    const near = [...new Set(found.map((candidate) => candidate.plain))];
-    const asLong = near.filter((one) => isAsLong(one, plain));
-    return { typos, meant: (asLong.length > 0 ? asLong : near).slice(0, MOST_CORRECTIONS) };
+  /** What the word finds if one letter of it is wrong, missing or too many. */
+  function oneLetterOff(plain: string): Hits {
+    const most = Math.min(1, toleratedTyposOf(plain));
+    const candidates = [...plainsWithoutDigits(), ...allAsked()];
+    return correctedHits(nearest(plain, candidates, (one) => one, most, countAllTypos).found);
   }
+
+  /** What the nearest words find, be they beginnings or ends of longer ones; few mistake two letters and the first. */
+  function nearestHits(plain: string): Hits {
+    const most = toleratedTyposOf(plain);
+    const near = nearest(plain, plainsWithoutDigits(), (one) => one, most);
+    const jobs = nearest(plain, allAsked(), (one) => one, most, countAllTypos);
+    const found = jobs.typos < near.typos ? jobs.found : near.found;
+    const meant = [...new Set(found)].filter((one) => near.typos < 2 || one[0] === plain[0]);
+    return correctedHits(meant.slice(0, MOST_CORRECTIONS));
+  }
+
+  const plainsWithoutDigits = () =>
+    matching(({ folded }) => !/\d/.test(folded)).map(({ plain }) => plain);
 
   /** `rp90` as `rp` and `90`, `basaltsplitt` as `Edelsplitt Basalt`, `drainagekies` by `Drainagen`. */
   function hitsWrittenApart(plain: string): Hits {
@@ -121,16 +135,13 @@ export function readingsOf(words: readonly Word[], count: number) {
   return { hitsOf, rank, matching };
 }
 
-const NO_CORRECTIONS = { typos: 0, meant: [] as string[] };
-
 /** Shorter parts of words are rarely mistyped. */
 const MIN_LETTERS_OF_TYPO = 5;
 
+const toleratedTyposOf = (plain: string) => (/\d/.test(plain) ? 0 : toleratedTypos(plain.length));
+
 /** Each is searched for. */
 const MOST_CORRECTIONS = 8;
-
-const isAsLong = (one: string, typed: string) =>
-  Math.abs(one.length - typed.length) <= toleratedTypos(typed.length);
 
 function ranked(length: number, words: readonly Word[], match: Match): Hits {
   const ranks = RANKS[match];

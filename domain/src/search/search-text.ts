@@ -80,12 +80,12 @@ export function singularsOf(word: string): string[] {
   return stems(word, [withoutN, withoutN.replace(/e$/, '')]);
 }
 
-/** `brett` for `bretter`, `grau` for `graues`. Many words end so by themselves: these come last. */
+/** `brett` for `bretter`, `rot` for `rotes`. Many words end so by themselves: these come last. */
 export const singularsOfEr = (word: string): string[] =>
-  stems(word, [word.replace(/(?:ern?|e[sm])$/, '')]);
+  stems(word, [word.replace(/(?:ern?|e[sm]?)$/, '')], MIN_STEM_LETTERS - 1);
 
-const stems = (word: string, forms: readonly string[]): string[] =>
-  [...new Set(forms)].filter((form) => form !== word && form.length >= MIN_STEM_LETTERS);
+const stems = (word: string, forms: readonly string[], least = MIN_STEM_LETTERS): string[] =>
+  [...new Set(forms)].filter((form) => form !== word && form.length >= least);
 
 const ENDINGS = ['', 'e', 'n', 'en', 'er', 'ern', 's', 'es', 'em'];
 

@@ -19,9 +19,21 @@ export function countTypos(typed: string, word: string): number {
 
 const reverse = (word: string): string => [...word].reverse().join('');
 
+/** The same between a typed word and all of another one. */
+export const countAllTypos = (typed: string, word: string): number =>
+  distances(typed, word, word.length).at(-1) ?? 0;
+
 /** Distance to the nearest prefix of `word`. */
 function prefixDistance(typed: string, word: string): number {
   const width = Math.min(word.length, typed.length + toleratedTypos(typed.length));
+  // A prefix must end with the last typed letter: `kran` is not a prefix of `kraftig`.
+  const mayEndAt = (column: number) =>
+    column === word.length || word[column - 1] === typed[typed.length - 1];
+  return Math.min(...distances(typed, word, width).filter((_, column) => mayEndAt(column)));
+}
+
+/** Distances to the prefixes of `word` up to `width` letters. */
+function distances(typed: string, word: string, width: number): number[] {
   let beforeLast: number[] = [];
   let last = Array.from({ length: width + 1 }, (_, column) => column);
   for (let row = 1; row <= typed.length; row++) {
@@ -39,10 +51,7 @@ function prefixDistance(typed: string, word: string): number {
     beforeLast = last;
     last = next;
   }
-  // A prefix must end with the last typed letter: `kran` is not a prefix of `kraftig`.
-  const mayEndAt = (column: number) =>
-    column === word.length || word[column - 1] === typed[typed.length - 1];
-  return Math.min(...last.filter((_, column) => mayEndAt(column)));
+  return last;
 }
 
 /** The candidates with the fewest typos, at most `most`, and that number of typos. */
@@ -51,15 +60,16 @@ export function nearest<T>(
   candidates: Iterable<T>,
   wordOf: (candidate: T) => string,
   most: number,
+  count = countTypos,
 ): { found: T[]; typos: number } {
   let found: T[] = [];
   let typos = most;
   for (const candidate of candidates) {
     if (wordOf(candidate).length + typos < typed.length) continue;
-    const count = countTypos(typed, wordOf(candidate));
-    if (count > typos) continue;
-    if (count < typos) found = [];
-    typos = count;
+    const counted = count(typed, wordOf(candidate));
+    if (counted > typos) continue;
+    if (counted < typos) found = [];
+    typos = counted;
     found.push(candidate);
   }
   return found.length > 0 ? { found, typos } : { found, typos: Number.POSITIVE_INFINITY };

@@ -175,9 +175,8 @@ export function toldOfBeginning(beginning: string): readonly string[] {
   );
 }
 
-/** The words of the table that a mistyped one may be, which none of the list need be. */
-export const jobsAsLongAs = (plain: string): string[] =>
-  [...uses().keys()].filter((job) => Math.abs(job.length - plain.length) <= 2);
+/** All words of the table that may be asked for. */
+export const allAsked = (): Iterable<string> => uses().keys();
 
 const uses = lazy((): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, string[]>();

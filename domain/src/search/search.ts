@@ -79,23 +79,21 @@ export function searchable<T>(
 
   function ordered(wanted: readonly string[], besides: readonly Hits[] = []): Hit<T>[] {
     const beginning = wanted.map(foldUmlauts).join(' ');
-    const asked = wanted.map((word, at) => ({ word, hits: hitsBeside(wanted, at) }));
+    const asked = wanted.map((word, at) => {
+      const hits = hitsBeside(wanted, at);
+      // Rare words tell more.
+      return { word, hits, weight: Math.log2(1 + items.length / hits.filter(Boolean).length) };
+    });
     const things = asked.filter(({ word }) => !NUMBER_OR_UNIT.test(word));
     const known = (things.length > 0 ? things : asked).filter(({ hits }) => hits.some(Boolean));
-    const weights = known.map(({ hits }) => weightOf(hits));
-    const whole = weights.reduce((sum, weight) => sum + weight, 0);
+    const isIn = (position: number) => (hits: Hits) => Boolean(hits[position]);
     return items
       .flatMap((item, position) => {
-        const isIn = (hits: Hits) => Boolean(hits[position]);
-        const found = known.filter((each) => isIn(each.hits)).length;
+        const found = known.filter(({ hits }) => hits[position]).length;
         if (found === 0 || 2 * found < known.length) return [];
-        const hasAll = [...asked.map((each) => each.hits), ...besides].every(isIn);
+        const hasAll = [...asked.map(({ hits }) => hits), ...besides].every(isIn(position));
         const isBegun = hasAll && beginsWith(names[position], beginning);
-        const sum = known.reduce(
-          (cost, { hits }, at) => cost + (weights[at] ?? 0) * (hits[position] || MISSING),
-          0,
-        );
-        return { item, cost: isBegun ? 0 : sum / whole, hasAll };
+        return { item, cost: isBegun ? 0 : costAt(position, hasAll ? asked : known), hasAll };
       })
       .sort((a, b) => a.cost - b.cost);
   }
@@ -111,8 +109,10 @@ export function searchable<T>(
     return union([hitsOf(wanted[at] ?? ''), rank(matching(isCompound))]);
   }
 
-  /** Rare words tell more. */
-  const weightOf = (hits: Hits) => Math.log2(1 + items.length / hits.filter(Boolean).length);
+  function costAt(position: number, words: readonly { hits: Hits; weight: number }[]): number {
+    const sum = sumOf(words, ({ hits, weight }) => weight * (hits[position] || MISSING));
+    return sum / sumOf(words, ({ weight }) => weight);
+  }
 
   return {
     prepare,
@@ -121,6 +121,9 @@ export function searchable<T>(
     findBest: (query) => bestOf(hits(query)).map(({ item }) => item),
   };
 }
+
+const sumOf = <Word>(words: readonly Word[], of: (word: Word) => number) =>
+  words.reduce((sum, word) => sum + of(word), 0);
 
 /** A missing word costs more than two that are merely told. */
 const MISSING = 2 * WORST_RANK + 1;

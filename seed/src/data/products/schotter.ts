@@ -4,7 +4,7 @@ import { product } from '../catalogue-types.ts';
 /** Crushed stone, chippings and armourstone: ids 201 to 299. */
 export const SCHOTTER = [
   product(201, 'Schottertragschicht 0/32', 'schotter-0-32', {
-    also_known_as: 'Mineralbeton, Tragschichtschotter, STS, Mineralgemisch, Unterbauschotter',
+    also_known_as: 'Schotter, Mineralbeton, Tragschichtschotter, STS, Mineralgemisch',
     description:
       'Güteüberwachtes Baustoffgemisch für die obere Tragschicht unter Pflaster und Asphalt. Hohe Tragfähigkeit schon nach wenigen Übergängen mit der Rüttelplatte.',
     price_cents: 19_90,
@@ -16,7 +16,7 @@ export const SCHOTTER = [
       'Gestein: Diabas, gebrochen | Einbaudichte: ca. 2,2 t/m³ | Regelwerk: TL SoB-StB | Bedarf: ca. 440 kg je m² bei 20 cm',
   }),
   product(202, 'Schottertragschicht 0/45', 'schotter-0-45', {
-    also_known_as: 'Mineralbeton, Tragschichtschotter, STS, Mineralgemisch, Unterbauschotter',
+    also_known_as: 'Schotter, Mineralbeton, Tragschichtschotter, STS, Mineralgemisch',
     description:
       'Kräftig abgestuftes Gemisch für Tragschichten mit hoher Verkehrslast: Hofflächen, Zufahrten und Baustraßen.',
     price_cents: 18_90,
@@ -163,7 +163,7 @@ export const SCHOTTER = [
       'Gewichtsklasse: LMB 10/60 (10 bis 60 kg je Stein) | Gestein: Basalt | Norm: DIN EN 13383-1',
   }),
   product(215, 'Schottertragschicht 0/32 im Big Bag', 'big-bag-schotter', {
-    also_known_as: 'Mineralbeton, Tragschichtschotter, STS, Mineralgemisch',
+    also_known_as: 'Schotter, Mineralbeton, Tragschichtschotter, STS, Mineralgemisch',
     description:
       'Baustoffgemisch für kleine Tragschichten unter Wegen und Terrassen, eine Tonne im Big Bag. Mit der Rüttelplatte gut zu verdichten.',
     price_cents: 75_00,

@@ -92,8 +92,6 @@ const NAMES = {
   ...PERIOD_PARAMS,
 } as const;
 
-const DEFAULT_SORT = 'name';
-
 /**
  * The filter of the list, all of it in the address, so that a link, a reload and the back button show
  * the same. Only choosing a category adds a history entry.
@@ -102,8 +100,7 @@ function useRentalQuery() {
   const [params, change] = useHydratedSearchParams();
 
   function write(name: keyof typeof NAMES, value: string): void {
-    const written = value === DEFAULT_SORT ? '' : value;
-    change((current) => setParam(current, NAMES[name], written), name !== 'category');
+    change((current) => setParam(current, NAMES[name], value), name !== 'category');
   }
 
   return {
@@ -125,12 +122,14 @@ function readFilter(params: URLSearchParams): RentalFilter {
     category: read('category'),
     brand: read('brand'),
     band: PRICE_BANDS.find(({ id }) => id === read('band'))?.id ?? '',
-    sort: RENTAL_SORTS.find(({ id }) => id === read('sort'))?.id ?? DEFAULT_SORT,
+    sort: RENTAL_SORTS.find(({ id }) => id === read('sort'))?.id ?? '',
   };
 }
 
 /** Used until the server's list is loaded. */
 const BUILT_IN = RENTAL_CATEGORIES.map((category) => ({ category }));
+
+const SORTS_OF_FOUND = [{ id: '', label: 'Beste Treffer' }, ...RENTAL_SORTS];
 
 interface RentalFiltersProps {
   filter: RentalFilter;
@@ -140,6 +139,7 @@ interface RentalFiltersProps {
 function RentalFilters({ filter, onPick }: RentalFiltersProps) {
   const { data: categories = BUILT_IN } = useQuery(apiQuery('GET /api/rental-categories'));
   const { data: tools } = useQuery(apiQuery('GET /api/rental-tools'));
+  const isSearch = filter.search.trim() !== '';
   return (
     <Box role="group" aria-label="Filter" sx={fields}>
       <FilterSelect
@@ -165,8 +165,8 @@ function RentalFilters({ filter, onPick }: RentalFiltersProps) {
       />
       <FilterSelect
         label="Sortierung"
-        value={filter.sort}
-        options={RENTAL_SORTS}
+        value={filter.sort || (isSearch ? '' : 'name')}
+        options={isSearch ? SORTS_OF_FOUND : RENTAL_SORTS}
         onPick={(sort) => onPick('sort', sort)}
       />
     </Box>
