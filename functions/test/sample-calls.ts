@@ -388,6 +388,8 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     { id: '{{id}}', reason: ' Preise gestiegen 🏗 ' },
   ]),
   'GET /api/users/orders': PAGES,
+  'GET /api/users/guest-orders': PAGES,
+  'GET /api/users/quotes': PAGES,
   'GET /api/users/rental-bookings': PAGES,
   'GET /api/users/contacts': PAGES,
   'POST /api/users/profile/forget': { bodies: [{}] },
@@ -692,6 +694,15 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
       is_owner: index === 0,
       may_order: true,
       may_see_invoices: false,
+    })),
+  },
+  'GET /api/users/companies/{number}/open': COMPANY,
+  'POST /api/users/companies/{number}/sites': {
+    parameters: ['K-10001', 'K-10002', 'x'],
+    bodies: [true, false].map((is_new) => ({
+      request_id: '{{id}}',
+      is_new,
+      site: { name: is_new ? 'Süd 🏗' : 'Neubau Gartenstraße', cost_centre: '4711' },
     })),
   },
   'POST /api/users/companies/{number}/membership': {

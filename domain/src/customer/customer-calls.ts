@@ -94,6 +94,15 @@ export interface CustomerRental {
 export type CompanyFigures = Pick<CustomerFigures, 'materials' | 'is_cut'> &
   Partial<Pick<CustomerFigures, 'revenue' | 'sites'>>;
 
+/** An invoice that a company has yet to pay; in euro. */
+export interface OpenInvoice {
+  number: string;
+  order_number: string;
+  site?: string;
+  due_day?: CalendarDay;
+  open_amount: number;
+}
+
 /** What the tables need of an entry of the invoice book. */
 interface BookEntry {
   number: string;

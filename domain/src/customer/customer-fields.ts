@@ -224,7 +224,7 @@ export const ADDRESS_FIELDS = Object.entries(CUSTOMER_RECORD).flatMap(([name, fi
 export interface CustomerMember {
   /** In lower case. */
   email: string;
-  /** May add and remove others. */
+  /** May add and remove others, and building sites. */
   is_owner: boolean;
   may_order: boolean;
   may_see_invoices: boolean;
@@ -259,7 +259,7 @@ export interface CompanyMemberRequest extends Omit<CustomerMember, 'invited_day'
 
 /** In words, for the office, the log and the account's page. */
 export const MEMBER_RIGHTS = {
-  is_owner: 'verwaltet die Konten',
+  is_owner: 'verwaltet Konten und Baustellen',
   may_order: 'bestellt',
   may_see_invoices: 'sieht Rechnungen',
 } as const;
@@ -303,6 +303,13 @@ export const companyMemberSchema = record(
   object({ ...MEMBER, request_id: requestIdSchema, is_removed: boolean().optional() }),
 ).required(NO_MEMBER) as unknown as ObjectSchema<CompanyMemberRequest>;
 
+/** A new building site of a company, or what of one is changed; its name stays. */
+export interface CompanySiteRequest {
+  request_id: string;
+  is_new: boolean;
+  site: CustomerSite;
+}
+
 export const membershipSchema = requiredObject<MembershipRequest>(NO_MEMBER, {
   request_id: requestIdSchema,
   is_member: right(),
@@ -336,6 +343,15 @@ const siteSchema = record(
       .typeError('Baustellen: Die Angaben sind ungültig')
       .transform((is?: boolean) => is || undefined),
   }),
+);
+
+export const companySiteSchema = requiredObject<CompanySiteRequest>(
+  'Bitte geben Sie die Baustelle an.',
+  {
+    request_id: requestIdSchema,
+    is_new: boolean().required('Bitte geben Sie die Baustelle an.'),
+    site: siteSchema.required('Bitte geben Sie die Baustelle an.') as never,
+  },
 );
 
 const scope = (label: string) => ({

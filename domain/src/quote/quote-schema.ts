@@ -112,7 +112,7 @@ export const quoteWithdrawSchema = requiredObject<QuoteWithdrawRequest>(NO_QUOTE
 });
 
 const NO_TOKEN = 'Dieser Link ist nicht vollständig.';
-const token = textSchema().typeError(NO_TOKEN).required(NO_TOKEN).max(200, NO_TOKEN);
+const token = textSchema().typeError(NO_TOKEN).defined(NO_TOKEN).max(200, NO_TOKEN);
 
 export const quoteOpenSchema = requiredObject<QuoteOpenRequest>(NO_QUOTE, { token });
 
@@ -135,6 +135,7 @@ export const quoteOrderSchema = requiredObject<QuoteOrderRequest>(NO_QUOTE, {
   version: wholeNumber('Version', 1, 1000).required(NO_QUOTE),
   lines: array().of(chosen).typeError(NO_QUOTE).required(NO_QUOTE).max(MAX_CART_LINES, NO_QUOTE),
   gross_amount: amount,
+  ...textSchemas(['customer_reference', 'cost_centre', 'site']),
   delivery: object({
     ...place,
     wished_day: optionalText('Wunschtermin', 10).test(

@@ -123,6 +123,7 @@ export interface QuoteWithdrawRequest {
 
 /** Body of `POST /api/quotes/{number}/open`. */
 export interface QuoteOpenRequest {
+  /** Of its link; empty for an account in which the quote is. */
   token: string;
 }
 
@@ -152,6 +153,10 @@ export interface QuoteOrderRequest extends QuoteOpenRequest {
   /** The gross total that the customer has seen, in euro. */
   gross_amount: number;
   delivery: QuoteDelivery;
+  customer_reference?: string | undefined;
+  cost_centre?: string | undefined;
+  /** The company's building site, if the quote names none; only for members who may order. */
+  site?: string | undefined;
 }
 
 /** A line as its customer sees it. */
@@ -170,6 +175,9 @@ export interface Quote
     OrderTexts<'customer_name' | 'company_name'>,
     TextsOf<'offered'> {
   number: string;
+  /** The customer's record. */
+  customer_number?: string;
+  site?: string;
   version: number;
   status: QuoteStatus;
   /** ISO instant. */
@@ -224,6 +232,17 @@ export interface ListedQuote {
   is_asked: boolean;
   /** Drafted by the shop itself, at regular intervals. */
   is_standing?: boolean;
+}
+
+/** A quote in its customer's account. */
+export interface OwnQuote
+  extends Pick<
+    Quote,
+    'number' | 'status' | 'sent_at' | 'valid_until' | 'site' | 'order_numbers'
+  > {
+  gross_amount: number;
+  customer_name: string;
+  company_name: string;
 }
 
 /** A quote in the office, with what the next version would say. */

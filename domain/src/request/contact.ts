@@ -131,6 +131,8 @@ export interface OwnRequest
     'id' | 'created_at' | 'message' | 'request_type' | 'items' | 'postal_code'
   > {
   status: RequestStatus;
+  /** Sent in answer to it. */
+  quote_numbers?: string[];
   /** Oldest first. */
   replies: Pick<Note, 'id' | 'text' | 'at'>[];
 }

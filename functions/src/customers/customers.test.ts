@@ -428,6 +428,47 @@ describe('an account of a company', () => {
     expect(await api.read('/api/users/companies', unconfirmed('max'))).toEqual([]);
   });
 
+  test('sees what is open, the first due first, if it may see invoices', async () => {
+    const entry = { ...BOOK_ENTRY_V1, customer_number: 'K-10001', state: 'open' };
+    const due = { 'RE-1': '2026-04-01', 'RE-2': '2026-03-20' };
+    for (const [number, due_day] of Object.entries(due)) {
+      await store(`invoiceBook/${number}`, { ...entry, number, due_day, open_cents: 12_50 });
+    }
+    await store('invoiceBook/RE-3', { ...entry, number: 'RE-3', state: 'paid', open_cents: 0 });
+    const open = await (await company('erika', '/K-10001/open')).json();
+    expect(open).toMatchObject([
+      { number: 'RE-2', due_day: '2026-03-20', open_amount: 12.5 },
+      { number: 'RE-1' },
+    ]);
+    for (const uid of ['max', 'anna']) {
+      await expectRefused(company(uid, '/K-10001/open'), 404, /gehört Ihr Konto nicht/);
+    }
+  });
+
+  test('adds, changes and closes building sites if it manages the company', async () => {
+    const [known] = CUSTOMER_V2.sites;
+    const change = (uid: string, body: object, number = 'K-10001') =>
+      api.post(`/api/users/companies/${number}/sites`, body, api.signedIn(uid));
+    const site = { name: 'Südring', street: 'Ring 1', cost_centre: '8815' };
+    const added = { request_id: 'request-site-1', is_new: true, site };
+    expect((await change('erika', added)).status).toBe(200);
+    expect((await change('erika', added)).status).toBe(200);
+    const closed = { ...known, is_archived: true };
+    const closing = { request_id: 'request-site-2', is_new: false, site: closed };
+    expect(await (await change('erika', closing)).json()).toMatchObject({
+      sites: [{ ...known, is_archived: true }, { name: 'Südring', cost_centre: '8815' }],
+    });
+    const again = { ...added, request_id: 'request-site-3', site: { ...site, city: 'Ort' } };
+    await expectRefused(change('erika', again), 409, /gibt es schon/);
+    const unknown = { ...again, is_new: false, site: { ...site, name: 'Nord' } };
+    await expectRefused(change('erika', unknown), 404, /gibt es nicht/);
+    for (const [uid, number] of [['max'], ['anna'], ['erika', 'K-19999']] as const) {
+      await expectRefused(change(uid, again, number), 404, /gehört Ihr Konto nicht/);
+    }
+    await storeCustomer(10_001, { visibility: 'hidden' });
+    await expectRefused(change('erika', again), 404, /gehört Ihr Konto nicht/);
+  });
+
   describe('of a building site', () => {
     const site = 'Neubau Gartenstraße';
     const of = `site=${encodeURIComponent(site)}`;

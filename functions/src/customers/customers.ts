@@ -14,6 +14,7 @@ import {
   type CustomerRental,
   customerFigures,
   isOfSite,
+  type OpenInvoice,
 } from '@shop/domain/customer/customer-calls';
 import {
   type CustomerInput,
@@ -22,6 +23,7 @@ import {
   MAX_MEMBERS,
 } from '@shop/domain/customer/customer-fields';
 import { joinedCustomers } from '@shop/domain/customer/joined-customers';
+import { FILTERED_STATES } from '@shop/domain/invoice/invoice-list';
 import { toEuro } from '@shop/domain/money/money';
 import { openItems } from '@shop/domain/statistics/open-items';
 import { customerId, customerNumber } from '@shop/domain/text/customer-number';
@@ -124,6 +126,26 @@ export async function readCompanyFigures(
     ok: true,
     value: { materials, is_cut, ...(may_see_invoices && { revenue, sites }) },
   };
+}
+
+/** A customer's invoices that are not paid, the first due first. */
+export async function openInvoicesOf(
+  { firestore, log }: AdminDeps,
+  number: string,
+): Promise<OpenInvoice[]> {
+  const { docs } = await invoiceBookOf(firestore)
+    .where('customer_number', '==', number)
+    .where('state', 'in', FILTERED_STATES.open)
+    .orderBy('due_day')
+    .limit(MAX_LISTED)
+    .get();
+  return readable(docs, log).map(({ stored: { number, order_number, site, due_day, open_cents } }) => ({
+    number,
+    order_number,
+    ...(site && { site }),
+    ...(due_day && { due_day }),
+    open_amount: toEuro(open_cents),
+  }));
 }
 
 /** A customer's latest entries in the invoice book. */

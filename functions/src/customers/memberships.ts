@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { CALL_US } from '@shop/domain/company';
+import { type CustomerSite, MAX_SITES, siteId, siteNamed, withSiteIds } from '@shop/domain/customer/building-site';
 import type { OwnCompany } from '@shop/domain/customer/customer-calls';
 import {
   type CompanyInvitation,
   type CompanyMemberRequest,
+  type CompanySiteRequest,
   type CustomerInput,
   type CustomerMember,
   hasRight,
@@ -21,7 +24,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { SignedInAccount } from '../accounts/accounts.ts';
 import { CUSTOMER_STORE } from '../changes/entry-stores.ts';
 import { prepareSave, runLogged } from '../changes/save.ts';
-import { checkRateLimits, type RateLimit } from '../firestore/rate-limit.ts';
+import { checkRateLimits, type RateLimit, type RateLimitDeps } from '../firestore/rate-limit.ts';
 import { readable } from '../firestore/readable.ts';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
 import type { Log } from '../lib/log.ts';
@@ -50,7 +53,7 @@ const NOT_INVITED = refuse(
   'not_found',
   'Diese Einladung gibt es nicht mehr. Bitte fragen Sie in der Firma nach.',
 );
-const UNKNOWN_COMPANY = refuse('not_found', 'Zu dieser Firma gehört Ihr Konto nicht.');
+export const UNKNOWN_COMPANY = refuse('not_found', 'Zu dieser Firma gehört Ihr Konto nicht.');
 
 /** The company that somebody orders for, or the refusal: only accounts with that right may. */
 export async function companyOf(
@@ -190,7 +193,8 @@ export async function changeMember(
     const isNew = !known && !is_removed;
     const slot = isNew ? await nextConfirmationSlot(transaction, deps, member.email) : undefined;
     const share = isNew ? await readMailShare(transaction, deps, address) : undefined;
-    const save = await prepareMembers(transaction, deps, { stored, members, request_id, account });
+    const changes = { stored, changes: { members }, request_id, account };
+    const save = await prepareChange(transaction, deps, changes);
     const saved = await save();
     if (!saved.ok) return saved;
     if (saved.value) allowance.count();
@@ -226,25 +230,68 @@ export async function changeMembership(
     const members = stored.members.flatMap((each) =>
       each === member ? (is_member ? accepted : []) : each,
     );
-    return (await prepareMembers(transaction, deps, { stored, members, request_id, account }))();
+    const changes = { stored, changes: { members }, request_id, account };
+    return (await prepareChange(transaction, deps, changes))();
   });
   return changed.ok ? { ok: true, value: await listInvitations(deps, account) } : changed;
 }
 
-interface MembersToSave {
+/** Adds or changes a building site of a company, by an account that manages it; logged like the office's changes. */
+export async function changeSite(
+  deps: StoreDeps & RateLimitDeps & { log: Log },
+  account: SignedInAccount,
+  number: string,
+  { request_id, is_new, site }: CompanySiteRequest,
+): Promise<Outcome<OwnCompany>> {
+  const own = account.verifiedEmail;
+  const id = customerId(number);
+  if (!own || !id) return UNKNOWN_COMPANY;
+  return runLogged(deps, async (transaction): Promise<Outcome<OwnCompany>> => {
+    const stored = (await transaction.get(customerOf(deps.firestore, id))).data();
+    const isOwner = stored?.visibility === 'visible' && memberOf(stored, own)?.is_owner;
+    if (!stored || !isOwner) return UNKNOWN_COMPANY;
+    const known = is_new ? undefined : stored.sites.find((each) => siteId(each) === siteId(site));
+    if (!is_new && !known) return UNKNOWN_SITE;
+    const sites = known
+      ? stored.sites.map((each) => (each === known ? { ...site, ...nameOf(known) } : each))
+      : withSiteIds([...stored.sites, site]);
+    if (sites.length > MAX_SITES) return TOO_MANY_SITES;
+    const taken = is_new ? siteNamed(stored.sites, site.name) : undefined;
+    if (taken) {
+      const unchanged = ownCompany(stored, own);
+      // The same request may have been sent before.
+      const isSame = isDeepStrictEqual({ ...taken, id: undefined }, { ...site, id: undefined });
+      return isSame && unchanged ? { ok: true, value: unchanged } : SITE_TAKEN;
+    }
+    const allowance = await checkRateLimits(transaction, deps, [{ limit: CHANGES, by: id }]);
+    if (!allowance.ok) return { ...allowance, message: CHANGED_OFTEN };
+    const changed = { stored, changes: { sites }, request_id, account };
+    const saved = await (await prepareChange(transaction, deps, changed))();
+    if (saved.ok && saved.value) allowance.count();
+    const company = ownCompany({ ...stored, sites }, own);
+    return saved.ok ? (company ? { ok: true, value: company } : UNKNOWN_COMPANY) : saved;
+  });
+}
+
+const nameOf = ({ id, name }: CustomerSite) => ({ name, ...(id !== undefined && { id }) });
+const UNKNOWN_SITE = refuse('not_found', 'Diese Baustelle gibt es nicht.');
+const SITE_TAKEN = refuse('conflict', 'Eine Baustelle mit diesem Namen gibt es schon.');
+const TOO_MANY_SITES = refuse('not_possible', `Eine Firma hat höchstens ${MAX_SITES} Baustellen.`);
+
+interface ToSave {
   stored: StoredCustomer;
-  members: CustomerInput['members'];
+  changes: Partial<CustomerInput>;
   request_id: string;
   account: SignedInAccount;
 }
 
-/** Reads what saving a record's members needs; the returned function answers whether it saved them. */
-async function prepareMembers(
+/** Reads what saving a change of a record needs; the returned function answers whether it saved it. */
+async function prepareChange(
   transaction: Transaction,
   deps: StoreDeps,
-  { stored, members, request_id, account }: MembersToSave,
+  { stored, changes, request_id, account }: ToSave,
 ): Promise<() => Promise<Outcome<boolean>>> {
-  const input = { ...CUSTOMER_STORE.toInput(stored), members };
+  const input = { ...CUSTOMER_STORE.toInput(stored), ...changes };
   const origin = { requestId: request_id, batchId: request_id, uid: account.uid };
   const change = { id: String(stored.id), version: stored.version ?? 0, input };
   const save = await prepareSave(transaction, deps, origin, [{ store: CUSTOMER_STORE, change }]);

@@ -27,6 +27,7 @@ import { keptDeliveryNotes } from '../documents/kept-papers.ts';
 import { readable } from '../firestore/readable.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { bookEntryOf, invoiceDocumentOf, invoicesOf, readInvoice } from '../stored/invoice.ts';
+import { isGuestOrderOf } from '../orders/read-order.ts';
 import { orderOf, ordersOf, type StoredOrder } from '../stored/order.ts';
 import { hasNote } from '../stored/order-view.ts';
 import { isSiteName } from './customers.ts';
@@ -78,7 +79,10 @@ async function mayRead(deps: FileDeps, req: Request, number: string): Promise<bo
   const entry = (await bookEntryOf(deps.firestore, number).get()).data();
   if (!entry || entry.user_id === user.uid) return entry !== undefined;
   const member = await membership(deps.firestore, user, entry.customer_number);
-  return member.ok && member.value.may_see_invoices;
+  if (member.ok && member.value.may_see_invoices) return true;
+  if (entry.user_id !== null || !user.verifiedEmail) return false;
+  const order = (await orderOf(deps.firestore, entry.order_number).get()).data();
+  return order !== undefined && isGuestOrderOf(user, order);
 }
 
 function pdfOf(deps: FileDeps, number: string, read: () => Promise<Invoice>): Promise<Buffer> {

@@ -10,10 +10,11 @@ import { route } from '../http/route.ts';
 import type { SlotDeps } from '../mail/confirmation-slots.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
 import { ordersOf } from '../stored/order.ts';
-import { orderInvoices, toOrder } from '../stored/order-view.ts';
+import { hasNote, orderInvoices, toOrder } from '../stored/order-view.ts';
 import {
   isSiteName,
   mergeCustomers,
+  openInvoicesOf,
   readCompanyFigures,
   readFigures,
   UNKNOWN_SITE,
@@ -21,9 +22,11 @@ import {
 import {
   changeMember,
   changeMembership,
+  changeSite,
   listCompanies,
   listInvitations,
   membership,
+  UNKNOWN_COMPANY,
 } from './memberships.ts';
 
 /** What the office does with customers beside their records; `adminGuard` protects all of `/api/admin`. */
@@ -56,6 +59,7 @@ export function companyRoutes(deps: AdminDeps & SessionDeps & OutboxDeps & SlotD
       const { may_see_invoices } = member.value;
       const page = await ownPage(wanted, position.after, deps.log, ({ stored }) => ({
         ...toOrder(stored),
+        ...(hasNote(stored) && { has_note: true as const }),
         ...(may_see_invoices && orderInvoices(stored)),
       }));
       // A collecting order is an invoice in all but name.
@@ -66,8 +70,16 @@ export function companyRoutes(deps: AdminDeps & SessionDeps & OutboxDeps & SlotD
       const member = await membership(deps.firestore, await requireUser(deps, req), number);
       return member.ok ? readCompanyFigures(deps, number, member.value, req.query.site) : member;
     }),
+    route('GET /api/users/companies/{number}/open', async ({ params: { number }, req }) => {
+      const member = await membership(deps.firestore, await requireUser(deps, req), number);
+      if (!member.ok) return member;
+      return member.value.may_see_invoices ? { body: await openInvoicesOf(deps, number) } : UNKNOWN_COMPANY;
+    }),
     route('POST /api/users/companies/{number}/members', async ({ params, body, req }) =>
       changeMember(deps, await requireUser(deps, req), params.number, body, clientAddress(req)),
+    ),
+    route('POST /api/users/companies/{number}/sites', async ({ params, body, req }) =>
+      changeSite(deps, await requireUser(deps, req), params.number, body),
     ),
     route('GET /api/users/invitations', async ({ req }) => ({
       body: await listInvitations(deps, await requireUser(deps, req)),

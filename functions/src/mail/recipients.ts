@@ -1,7 +1,8 @@
 import { COMPANY } from '@shop/domain/company';
 import { addresseesOf } from '@shop/domain/contract/mail';
-import { emailIn } from '@shop/domain/text/validation';
+import { emailIn, isEmail } from '@shop/domain/text/validation';
 import type { Firestore } from 'firebase-admin/firestore';
+import { readCustomer } from '../stored/owner.ts';
 import { readSetting } from '../stored/setting.ts';
 import type { Address } from './mailer.ts';
 import type { Subject } from './subject.ts';
@@ -18,10 +19,24 @@ export async function recipientsOf(
 ): Promise<[Address, ...Address[]]> {
   const customer = customerOf(subject);
   const { to, list } = addresseesOf(subject.kind);
-  if (customer && to !== 'office') return [{ ...customer, name: '' }];
+  if (customer && to !== 'office') {
+    const copies = await copiesOf(firestore, subject, customer.address);
+    return [{ ...customer, name: '' }, ...copies];
+  }
   const addresses = list ? (await readSetting(firestore, 'officeMails'))[list] : [];
   const [first = officeAddress, ...others] = addresses;
   return [officeAt(first), ...others.map(officeAt)];
+}
+
+/** A quote goes to who asked for it, and as a copy to its customer's record if that has another address. */
+async function copiesOf(firestore: Firestore, subject: Subject, to: string): Promise<Address[]> {
+  if (!('quote' in subject)) return [];
+  const { customer_number } = (subject.quote.offer ?? subject.quote).content;
+  const record = await readCustomer(undefined, firestore, customer_number);
+  const address = record?.visibility === 'archived' ? '' : emailIn(record?.email ?? '');
+  return isEmail(address) && address.toLowerCase() !== to.toLowerCase()
+    ? [{ name: '', address }]
+    : [];
 }
 
 /** Where replies go: to the customer for a notice, to the office for other mails. */

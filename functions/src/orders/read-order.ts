@@ -4,6 +4,7 @@ import { isOrderNumber } from '@shop/domain/order/order-number';
 import { ORDER_TOKEN_HEADER } from '@shop/domain/order/order-request';
 import type { Request } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
+import type { SignedInAccount } from '../accounts/accounts.ts';
 import { findUser, type SessionDeps } from '../accounts/session.ts';
 import { orderTokensIn } from '../accounts/session-cookie.ts';
 import { isSignedLink } from '../accounts/signed-link.ts';
@@ -42,6 +43,13 @@ export async function readOrderFor(
   return { ok: true, value: holdsToken(deps, stored, req) ? order : shortened(order) };
 }
 
+/** Whether an order was placed without signing in, by who has confirmed its address. */
+export const isGuestOrderOf = (
+  { verifiedEmail }: Pick<SignedInAccount, 'verifiedEmail'>,
+  { user_id, customer_email }: Pick<StoredOrder, 'user_id' | 'customer_email'>,
+): boolean =>
+  user_id === null && verifiedEmail !== undefined && customer_email.toLowerCase() === verifiedEmail;
+
 const SHOWING = ['order', 'cancel-order'] as const;
 
 /** Whether the request has a token from a mail's link or the cookie; an order's cookie also shows its parts. */
@@ -71,7 +79,9 @@ export async function orderRights(
     });
   });
   if (!user) return undefined;
-  if (user.isAdmin || user.uid === stored.user_id) return { mayRead: true, maySeeInvoices: true };
+  if (user.isAdmin || user.uid === stored.user_id || isGuestOrderOf(user, stored)) {
+    return { mayRead: true, maySeeInvoices: true };
+  }
   if (!stored.customer_number) return undefined;
   const member = await membership(deps.firestore, user, stored.customer_number);
   if (!member.ok) return undefined;

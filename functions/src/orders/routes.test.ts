@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { expectRefused, orderNumberOf } from '../../test/answers.ts';
 import { apiWithoutMails } from '../../test/api-for-tests.ts';
 import { storeAreas, storeProducts } from '../../test/shop-data.ts';
-import { storedOrder as anOrder } from '../../test/stored-data.ts';
+import { storedOrder as anOrder, orderNumber, storeOrders } from '../../test/stored-data.ts';
 
 const api = apiWithoutMails();
 beforeEach(() => storeProducts(api.firestore, GRAVEL));
@@ -68,6 +68,28 @@ test('refuses an order that differs from the catalogue, and counts only the refu
     expect.objectContaining({ counts: [1] }),
   ]);
   expect(others).toEqual([]);
+});
+
+test('an order placed without signing in is in the account that has confirmed its address', async () => {
+  await storeOrders(
+    api.firestore,
+    { customer_email: 'anna@example.de', order_status: 'delivered' },
+    { customer_email: 'bert@example.de' },
+    { customer_email: 'anna@example.de', user_id: 'x' },
+  );
+  const listed = (headers: Record<string, string>) => api.read('/api/users/guest-orders', headers);
+  const number = orderNumber(0);
+  expect(await listed(api.signedIn('anna'))).toMatchObject([{ order_number: number, has_note: true }]);
+  expect(await listed(api.signedIn('carl'))).toEqual([]);
+  const note = `/api/orders/${number}/lieferschein.pdf`;
+  const account = { localId: 'anna', email: 'anna@example.de' };
+  const session = api.google.sessionOf(account, { email_verified: false });
+  const unconfirmed = { cookie: `__session=${session}` };
+  expect(await listed(unconfirmed)).toEqual([]);
+  expect((await api.call(note, { headers: api.signedIn('anna') })).status).toBe(200);
+  for (const headers of [unconfirmed, api.signedIn('bert')]) {
+    expect((await api.call(note, { headers })).status).toBe(404);
+  }
 });
 
 describe('GET /api/orders/{orderNumber}', () => {

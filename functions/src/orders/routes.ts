@@ -1,3 +1,4 @@
+import type { Order } from '@shop/domain/order/order';
 import type { Request } from 'express';
 import { findCustomer, findUser, requireUser, type SessionDeps } from '../accounts/session.ts';
 import type { CookieWriter } from '../accounts/session-cookie.ts';
@@ -6,8 +7,8 @@ import { ownPage, pageReply } from '../firestore/list-page.ts';
 import { readAfter } from '../firestore/position.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';
-import { ordersOf } from '../stored/order.ts';
-import { orderInvoices, toOrder } from '../stored/order-view.ts';
+import { ordersOf, type StoredOrder } from '../stored/order.ts';
+import { hasNote, orderInvoices, toOrder } from '../stored/order-view.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { type OrderDeps, type PlacedOrder, placeOrder } from './place-order.ts';
 import { readOrderFor } from './read-order.ts';
@@ -45,15 +46,25 @@ export function orderRoutes(deps: OrderDeps & SessionDeps & { cookies: CookieWri
       const position = readAfter(req.query.after);
       if (!position.ok) return position;
       const own = ordersOf(deps.firestore).where('user_id', '==', uid);
-      return pageReply(
-        await ownPage(own, position.after, deps.log, ({ stored }) => ({
-          ...toOrder(stored),
-          ...orderInvoices(stored),
-        })),
-      );
+      return pageReply(await ownPage(own, position.after, deps.log, withPapers));
+    }),
+    route('GET /api/users/guest-orders', async ({ req }) => {
+      const { verifiedEmail, email } = await requireUser(deps, req);
+      const position = readAfter(req.query.after);
+      if (!position.ok || !verifiedEmail) return position.ok ? { body: [] } : position;
+      const guests = ordersOf(deps.firestore)
+        .where('user_id', '==', null)
+        .where('customer_email', 'in', [...new Set([verifiedEmail, email])]);
+      return pageReply(await ownPage(guests, position.after, deps.log, withPapers));
     }),
   ];
 }
+
+const withPapers = ({ stored }: { stored: StoredOrder }): Order => ({
+  ...toOrder(stored),
+  ...orderInvoices(stored),
+  ...(hasNote(stored) && { has_note: true as const }),
+});
 
 /** `orderReply` for its customer, who may cancel it by the token, and sees all of it by the cookie. */
 export function receiptReply(

@@ -1,6 +1,8 @@
 import { CALL_US } from '@shop/domain/company';
+import { referenceTo, siteNamed } from '@shop/domain/customer/building-site';
 import { timesCents, toCents } from '@shop/domain/money/money';
 import { EMPTY_WISH, type OrderDelivery, wishedDayProblem } from '@shop/domain/order/delivery-wish';
+import { textsOf } from '@shop/domain/order/order-fields';
 import type { OrderTotals } from '@shop/domain/order/order-sums';
 import {
   type ChosenLine,
@@ -16,6 +18,7 @@ import { formatDay } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { isSignedLink, nonceOf } from '../accounts/signed-link.ts';
 import { changeOne } from '../changes/change-one.ts';
+import { companyOf } from '../customers/memberships.ts';
 import { checkRateLimits, usesBy } from '../firestore/rate-limit.ts';
 import { raised } from '../firestore/revision.ts';
 import { type Outcome, type Refusal, refuse } from '../lib/refusal.ts';
@@ -36,6 +39,7 @@ import {
 } from '../stored/quote.ts';
 import { rememberRequest, sentEarlier, sentRequest } from '../stored/same-request.ts';
 import { readyToOrder } from './order-of-quote.ts';
+import { isOfAccount } from './own-quotes.ts';
 import { withRebate } from './price-quote.ts';
 import { CLOSED, statusAt, toQuote } from './quote-view.ts';
 
@@ -48,13 +52,54 @@ const CHANGED = refuse(
   'Wir haben das Angebot inzwischen geändert. Bitte laden Sie die Seite neu und prüfen Sie es noch einmal.',
 );
 
-const opens = ({ linkKey, now }: CustomerQuoteDeps, number: string, token: string) =>
-  isQuoteNumber(number) && isSignedLink(linkKey, { purpose: 'quote', number }, token, now());
+/** Who opens a quote: the holder of its link, or without a token an account with a confirmed address. */
+export interface Holder {
+  token: string;
+  email?: string | undefined;
+}
 
-/** Why the link shows nothing any more; undefined while it does. */
-export function closedFor(quote: StoredQuote, token: string, now: Date): Refusal | undefined {
-  const { offer, link } = quote;
-  if (!offer || nonceOf(token) !== link) return NO_LINK;
+const opens = (
+  { linkKey, now }: Pick<CustomerQuoteDeps, 'linkKey' | 'now'>,
+  number: string,
+  { token, email }: Holder,
+) =>
+  isQuoteNumber(number) &&
+  (token === ''
+    ? email !== undefined
+    : isSignedLink(linkKey, { purpose: 'quote', number }, token, now()));
+
+/** A quote for its holder as long as that may see it; the same refusal for whatever opens nothing. */
+export async function readHeld(
+  deps: Pick<CustomerQuoteDeps, 'firestore' | 'linkKey' | 'now' | 'runTransaction'>,
+  number: string,
+  holder: Holder,
+): Promise<Outcome<StoredQuote>> {
+  if (!opens(deps, number, holder)) return NO_LINK;
+  return deps.runTransaction(async (transaction) => {
+    const quote = (await transaction.get(quoteOf(deps.firestore, number))).data();
+    const closed = quote ? await closedFor(transaction, deps, quote, holder) : NO_LINK;
+    return quote && !closed ? { ok: true, value: quote } : (closed ?? NO_LINK);
+  });
+}
+
+/** Why its holder sees nothing any more; undefined while they do. */
+async function closedFor(
+  transaction: Transaction,
+  { firestore, now }: Pick<CustomerQuoteDeps, 'firestore' | 'now'>,
+  quote: StoredQuote,
+  { token, email }: Holder,
+): Promise<Refusal | undefined> {
+  const isTheirs =
+    token === ''
+      ? await isOfAccount(transaction, firestore, quote, email)
+      : nonceOf(token) === quote.link;
+  return isTheirs ? endedOn(quote, now()) : NO_LINK;
+}
+
+/** Why a quote shows nothing any more, whoever opens it. */
+function endedOn(quote: StoredQuote, now: Date): Refusal | undefined {
+  const { offer } = quote;
+  if (!offer) return NO_LINK;
   const status = statusAt(quote, now);
   if (status === 'withdrawn') {
     return refuse('not_possible', `Dieses Angebot ist zurückgezogen. ${CALL_US}`);
@@ -74,13 +119,13 @@ export function closedFor(quote: StoredQuote, token: string, now: Date): Refusal
 export async function openQuote(
   deps: CustomerQuoteDeps,
   number: string,
-  token: string,
+  holder: Holder,
 ): Promise<Outcome<Quote>> {
-  if (!opens(deps, number, token)) return NO_LINK;
+  if (!opens(deps, number, holder)) return NO_LINK;
   const at = Timestamp.fromDate(deps.now());
   const reference = quoteOf(deps.firestore, number);
-  const opened = await changeOne<StoredQuote>(deps, reference, NO_LINK, (quote) => {
-    const closed = closedFor(quote, token, deps.now());
+  const opened = await changeOne<StoredQuote>(deps, reference, NO_LINK, async (quote, tx) => {
+    const closed = await closedFor(tx, deps, quote, holder);
     if (closed || quote.is_opened || !quote.offer) return closed;
     const { version } = quote.offer;
     const entry = { id: `opened-${version}`, what: 'opened' as const, by_uid: '', at, version };
@@ -108,16 +153,21 @@ export async function answerQuote(
   deps: CustomerQuoteDeps,
   number: string,
   { id, token, text }: QuoteTextRequest,
-  { what, address }: { what: keyof typeof TEXTS; address: string },
+  {
+    what,
+    address,
+    email,
+  }: { what: keyof typeof TEXTS; address: string; email?: string | undefined },
 ): Promise<Outcome<Quote>> {
-  if (!opens(deps, number, token)) return NO_LINK;
+  const holder = { token, email };
+  if (!opens(deps, number, holder)) return NO_LINK;
   const { told, status } = TEXTS[what];
   const request = sentRequest(deps, number, id, [what, text]);
   const contactReference = newContactOf(deps.firestore, undefined);
   const reference = quoteOf(deps.firestore, number);
   const acting = { ...deps, act: { uid: '', what, seen: undefined, request } };
   const changed = await changeOne<StoredQuote>(acting, reference, NO_LINK, async (quote, tx) => {
-    const closed = closedFor(quote, token, deps.now());
+    const closed = await closedFor(tx, deps, quote, holder);
     if (closed) return closed;
     const refusal = status && notOpen(quote);
     if (refusal) return refusal;
@@ -149,7 +199,7 @@ export async function answerQuote(
   });
   if (!changed.ok) return changed;
   // The answer to a request that is sent again shows the quote, too.
-  const closed = closedFor(changed.value, token, deps.now());
+  const closed = await deps.runTransaction((tx) => closedFor(tx, deps, changed.value, holder));
   if (closed) return closed;
   const shown = toQuote(changed.value, deps.now());
   return shown ? { ok: true, value: shown } : NO_LINK;
@@ -176,6 +226,13 @@ function notOpen({ status, history }: StoredQuote): Refusal | undefined {
   );
 }
 
+interface Orderer {
+  address: string;
+  userId?: string | undefined;
+  /** Confirmed, and in lower case. */
+  email?: string | undefined;
+}
+
 interface Ordered {
   ok: true;
   orderNumber: string;
@@ -193,9 +250,9 @@ export async function orderQuote(
   deps: CustomerQuoteDeps,
   number: string,
   request: QuoteOrderRequest,
-  orderer: { address: string; userId?: string | undefined },
+  orderer: Orderer,
 ): Promise<Ordered | Refusal> {
-  if (!opens(deps, number, request.token)) return NO_LINK;
+  if (!opens(deps, number, { token: request.token, email: orderer.email })) return NO_LINK;
   const ordered = await inNewNumber<Ordered | Refusal>(deps, (transaction, orderNumber) =>
     orderWithin(transaction, deps, { number, orderNumber, ...orderer }, request),
   );
@@ -206,14 +263,14 @@ export async function orderQuote(
 async function orderWithin(
   transaction: Transaction,
   deps: CustomerQuoteDeps,
-  given: { number: string; orderNumber: string; address: string; userId?: string | undefined },
-  { id, token, lines, version, gross_amount, delivery }: QuoteOrderRequest,
+  given: Orderer & { number: string; orderNumber: string },
+  { id, token, lines, version, gross_amount, delivery, ...named }: QuoteOrderRequest,
 ): Promise<Ordered | Refusal> {
-  const { number, orderNumber, address, userId } = given;
+  const { number, orderNumber, address, userId, email } = given;
   const reference = quoteOf(deps.firestore, number);
   const quote = (await transaction.get(reference)).data();
   if (!quote) return NO_LINK;
-  const acted = sentRequest(deps, number, id, ['ordered', lines, version, delivery]);
+  const acted = sentRequest(deps, number, id, ['ordered', lines, version, delivery, named]);
   const acting = { ...deps, act: { request: acted } };
   const earlier = await sentEarlier(transaction, acting);
   if (earlier && !earlier.ok) return earlier;
@@ -221,7 +278,7 @@ async function orderWithin(
     const { answer, at } = earlier.value;
     return { ok: true, orderNumber: answer, orderedAt: at.toDate(), isNew: false };
   }
-  const refusal = closedFor(quote, token, deps.now()) ?? notOpen(quote);
+  const refusal = (await closedFor(transaction, deps, quote, { token, email })) ?? notOpen(quote);
   const offer = toQuote(quote, deps.now());
   if (refusal || !offer) return refusal ?? NO_LINK;
   if (quote.history.length >= MAX_EVENTS || isFull(quote)) return ORDERED_ENOUGH;
@@ -229,6 +286,8 @@ async function orderWithin(
   const wanted = await wantedDelivery(deps, quote, delivery);
   const problem = chosenProblem(offer, lines) ?? wanted.problem;
   if (problem) return refuse('not_possible', problem);
+  const content = await namedBy(transaction, deps, offerOf(quote), named, email);
+  if (!content) return OTHER_SITE;
   const totals = chosenTotals(offer, lines);
   if (totals.grossCents !== toCents(gross_amount)) {
     const message = `Der Gesamtbetrag ist ${formatEuro(totals.grossCents)}. Bitte prüfen Sie Ihre Auswahl.`;
@@ -237,8 +296,8 @@ async function orderWithin(
   const limit = await checkRateLimits(transaction, deps, usesBy(address, deps.orderLimit));
   if (!limit.ok) return limit;
   const ready = await readyToOrder(transaction, deps, {
-    content: offerOf(quote),
-    sums: chosenSums(offerOf(quote), offer, lines, totals, wanted.delivery),
+    content,
+    sums: chosenSums(content, offer, lines, totals, wanted.delivery),
     orderNumber,
     quoteNumber: number,
     userId,
@@ -262,6 +321,28 @@ async function orderWithin(
   rememberRequest(transaction, acting, orderNumber);
   const mails = write();
   return { ok: true, orderNumber, orderedAt: deps.now(), isNew: true, mails };
+}
+
+const OTHER_SITE = refuse('not_possible', `Für diese Baustelle gilt das Angebot nicht. ${CALL_US}`);
+
+/** What is offered with the customer's own numbers; its site only by who may order for the company, and where it delivers. */
+async function namedBy(
+  transaction: Transaction,
+  { firestore }: CustomerQuoteDeps,
+  content: StoredQuoteContent,
+  {
+    site: name,
+    ...numbers
+  }: Pick<QuoteOrderRequest, 'customer_reference' | 'cost_centre' | 'site'>,
+  email: string | undefined,
+): Promise<StoredQuoteContent | undefined> {
+  const named = { ...content, ...textsOf(numbers, ['customer_reference', 'cost_centre']) };
+  if (!name || name === content.site) return named;
+  const { customer_number = '', delivery = EMPTY_WISH } = content;
+  const company = await companyOf(transaction, firestore, customer_number, email);
+  const site = company.ok ? siteNamed(company.value.sites, name) : undefined;
+  const isThere = delivery.method === 'pickup' || site?.postal_code === delivery.postal_code;
+  return site && isThere && !content.site ? { ...named, ...referenceTo(site) } : undefined;
 }
 
 /** It is accepted by its first order or, if parts may be ordered, once nothing is left. */

@@ -301,7 +301,7 @@ async function asSent(
   const version = (quote.offer?.version ?? 0) + 1;
   const { customer_email: before = content.customer_email } = quote.offer?.content ?? {};
   const isReaddressed = before.toLowerCase() !== content.customer_email.toLowerCase();
-  const value: StoredQuote = {
+  const value = withQuoteTokens({
     ...quote,
     ...(isReaddressed && { link: newLink(deps) }),
     offer: { content, version, sent_at: at },
@@ -311,7 +311,7 @@ async function asSent(
     is_ending: false,
     next_day: nextDay(content.valid_until, today),
     history: [...quote.history, { ...by, what: 'sent', at, version }],
-  };
+  });
   const subject = { kind: 'quote' as const, quote: value, part: String(version) };
   return { ok: true, value, mails: [putMail(transaction, deps, number, subject, slot)] };
 }

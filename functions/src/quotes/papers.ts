@@ -1,7 +1,7 @@
 import type { DraftPaper, DraftPaperRequest } from '@shop/domain/contract/draft-paper';
 import { DRAFT_NUMBER, type Invoice } from '@shop/domain/invoice/invoice';
 import type { AdminDeps } from '../accounts/admin-names.ts';
-import { isSignedLink } from '../accounts/signed-link.ts';
+import type { SessionDeps } from '../accounts/session.ts';
 import { type Files, missing, paper } from '../documents/files.ts';
 import { drawInTurn } from '../documents/issued-paper.ts';
 import { keptQuote } from '../documents/kept-papers.ts';
@@ -11,18 +11,17 @@ import type { InvoiceDeps } from '../invoices/invoice-chain.ts';
 import type { Outcome } from '../lib/refusal.ts';
 import { draftCollective } from '../orders/collective-invoices.ts';
 import type { EditDeps } from '../orders/edit-order.ts';
-import { quoteOf } from '../stored/quote.ts';
-import { closedFor } from './customer-quotes.ts';
+import { readHeld } from './customer-quotes.ts';
 import { draftQuote } from './office-quotes.ts';
+import { holderOf } from './routes.ts';
 
-/** A quote, for the holder of its link, as long as that shows it. */
-export const quoteFiles = (deps: AdminDeps & { linkKey: string }): Files => ({
+/** A quote, for the holder of its link or its account, as long as that shows it. */
+export const quoteFiles = (deps: AdminDeps & SessionDeps & { linkKey: string }): Files => ({
   '/api/quotes/:number/angebot.pdf': async (req) => {
-    const [number, token] = [String(req.params.number), String(req.query.token)];
-    const isLink = isSignedLink(deps.linkKey, { purpose: 'quote', number }, token, deps.now());
-    const quote = isLink && (await quoteOf(deps.firestore, number).get()).data();
-    if (!quote || closedFor(quote, token, deps.now())) throw missing();
-    return paper(await keptQuote(deps, quote));
+    const holder = await holderOf(deps, { token: String(req.query.token ?? '') }, req);
+    const held = await readHeld(deps, String(req.params.number), holder);
+    if (!held.ok) throw missing();
+    return paper(await keptQuote(deps, held.value));
   },
 });
 

@@ -44,6 +44,8 @@ export function toQuote(stored: StoredQuote, now: Date): Quote | undefined {
     payment_method: content.payment_method,
     customer_name: content.customer_name,
     company_name: content.company_name,
+    customer_number: content.customer_number,
+    site: content.site,
     ...allTexts(textsOf(content, TEXTS.offered), TEXTS.offered),
     delivery,
     items: content.order_items.map((item, line) => ({

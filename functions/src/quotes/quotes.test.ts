@@ -644,3 +644,86 @@ test('a quote is written and sent at once, once, or not at all', async () => {
   await office('/AN-10001/save', changed);
   expect(await opened(await linkOf())).toMatchObject({ version: 2, conditions: 'Anders' });
 });
+
+describe('an account', () => {
+  const own = (uid: string, what: string, body: object = {}) =>
+    api.post(`/api/quotes/AN-10001/${what}`, { token: '', ...body }, api.signedIn(uid));
+  const listed = (uid: string) => api.read('/api/users/quotes', api.signedIn(uid));
+  const told = async (response: Promise<Response>) => messageOf(await response);
+  const ofCompany = { customer_number: 'K-10001', customer_email: 'polier@example.de' };
+  const [erika, max] = CUSTOMER_V1.members;
+
+  beforeEach(async () => {
+    await api.firestore.doc('customers/10001').set(CUSTOMER_V1);
+  });
+
+  test('finds quotes to its address, whatever the case, and to companies it may order for', async () => {
+    await sendNew({ customer_email: 'Anna@example.de' });
+    await sendNew(ofCompany);
+    await create({ customer_email: 'anna@example.de' });
+    expect(await listed('anna')).toMatchObject([{ number: 'AN-10001', status: 'sent' }]);
+    expect(await listed('max')).toMatchObject([{ number: 'AN-10002', valid_until: '2026-03-31' }]);
+    expect(await listed('bert')).toEqual([]);
+    const members = [erika, { ...max, may_order: false }];
+    await api.firestore.doc('customers/10001').set({ ...CUSTOMER_V1, members });
+    expect(await listed('max')).toEqual([]);
+  });
+
+  test('opens, asks and orders without a link, as long as it may; others get what no quote gets', async () => {
+    await sendNew(ofCompany);
+    const quote = (await (await own('max', 'open')).json()) as Quote;
+    expect(quote).toMatchObject({ number: 'AN-10001', customer_number: 'K-10001' });
+    const pdf = (uid?: string) =>
+      api.call('/api/quotes/AN-10001/angebot.pdf', { headers: uid ? api.signedIn(uid) : {} });
+    expect((await pdf('max')).status).toBe(200);
+    const none = await told(api.post('/api/quotes/AN-19999/open', { token: '' }));
+    const members = [erika, { ...max, may_order: false }];
+    await api.firestore.doc('customers/10001').set({ ...CUSTOMER_V1, members });
+    for (const uid of ['max', 'anna']) {
+      expect(await told(own(uid, 'open'))).toBe(none);
+      expect(await told(own(uid, 'ask', { id: newId(), text: 'Wann?' }))).toBe(none);
+      expect(await told(own(uid, 'order', accepting(quote)))).toBe(none);
+      expect((await pdf(uid)).status).toBe(404);
+    }
+    expect(await told(api.post('/api/quotes/AN-10001/open', { token: '' }))).toBe(none);
+    expect((await pdf()).status).toBe(404);
+    expect(await storedOrders()).toEqual([]);
+  });
+
+  test('orders with its own number, and at a site of the company where the quote delivers', async () => {
+    const delivery = { ...EMPTY_WISH, postal_code: '12345' };
+    const link = await sendNew({ ...ofCompany, delivery });
+    const quote = (await (await own('max', 'open')).json()) as Quote;
+    const site = 'Neubau Gartenstraße';
+    const named = { customer_reference: '2026-114', cost_centre: '8815', site };
+    const refused = /Für diese Baustelle gilt das Angebot nicht/;
+    await expectRefused(customer(link, 'order', accepting(quote, named)), 422, refused);
+    const other = accepting(quote, { ...named, site: 'Nord' });
+    await expectRefused(own('max', 'order', other), 422, refused);
+    expect((await own('max', 'order', accepting(quote, named))).status).toBe(201);
+    expect(await storedOrders()).toMatchObject([{ ...named, site_id: site, user_id: 'max' }]);
+  });
+
+  test('orders nothing at a site that was closed meanwhile, nor at one elsewhere', async () => {
+    await sendNew({ ...ofCompany, delivery: { ...EMPTY_WISH, postal_code: '12345' } });
+    const quote = (await (await own('max', 'open')).json()) as Quote;
+    const named = { site: 'Neubau Gartenstraße' };
+    const sites = CUSTOMER_V1.sites.map((each) => ({ ...each, is_archived: true }));
+    await api.firestore.doc('customers/10001').set({ ...CUSTOMER_V1, sites });
+    await expectRefused(own('max', 'order', accepting(quote, named)), 422, /abgeschlossen/);
+    const elsewhere = CUSTOMER_V1.sites.map((each) => ({ ...each, postal_code: '12347' }));
+    await api.firestore.doc('customers/10001').set({ ...CUSTOMER_V1, sites: elsewhere });
+    await expectRefused(own('max', 'order', accepting(quote, named)), 422, /gilt das Angebot nicht/);
+  });
+
+  test('sees the quote that came of its request, if that was sent to it', async () => {
+    await storeContacts(api.firestore, { request_type: 'quote', user_id: 'anna' });
+    const content = { ...CONTENT, customer_email: 'anna@example.de' };
+    const drafted = await office('', { content, contact_id: 'c0000' });
+    const { number } = (await drafted.json()) as AdminQuote;
+    const requests = () => api.read('/api/users/contacts', api.signedIn('anna'));
+    expect(await requests()).toEqual([expect.not.objectContaining({ quote_numbers: [number] })]);
+    await office(`/${number}/send`);
+    expect(await requests()).toMatchObject([{ quote_numbers: [number] }]);
+  });
+});

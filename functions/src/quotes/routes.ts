@@ -1,14 +1,22 @@
+import type { Request } from 'express';
 import { acting } from '../accounts/act.ts';
 import { byAdmin, changesBy } from '../accounts/admin-guard.ts';
-import { findCustomer, requireUser, type SessionDeps } from '../accounts/session.ts';
+import { findCustomer, findUser, requireUser, type SessionDeps } from '../accounts/session.ts';
 import type { CookieWriter } from '../accounts/session-cookie.ts';
 import { pageReply } from '../firestore/list-page.ts';
+import { readAfter } from '../firestore/position.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';
 import type { EditDeps } from '../orders/edit-order.ts';
 import type { OrderDeps } from '../orders/place-order.ts';
 import { orderReply, receiptReply } from '../orders/routes.ts';
-import { answerQuote, type CustomerQuoteDeps, openQuote, orderQuote } from './customer-quotes.ts';
+import {
+  answerQuote,
+  type CustomerQuoteDeps,
+  type Holder,
+  openQuote,
+  orderQuote,
+} from './customer-quotes.ts';
 import {
   createQuote,
   findQuotes,
@@ -18,6 +26,7 @@ import {
   sendQuote,
   withdrawQuote,
 } from './office-quotes.ts';
+import { listOwnQuotes } from './own-quotes.ts';
 import {
   changeForOffice,
   changeStandingOrder,
@@ -44,22 +53,43 @@ export function quoteRoutes(deps: CustomerQuoteDeps & SessionDeps & { cookies: C
       const byUser = acting(deps, 'POST /api/users/standing-orders/{id}', request, account);
       return changeStandingOrder(byUser, account, request.params.id, request.body);
     }),
-    route('POST /api/quotes/{number}/open', ({ params, body }) =>
-      openQuote(deps, params.number, body.token),
+    route('GET /api/users/quotes', async ({ req }) => {
+      const account = await requireUser(deps, req);
+      const position = readAfter(req.query.after);
+      return position.ok ? pageReply(await listOwnQuotes(deps, account, position.after)) : position;
+    }),
+    route('POST /api/quotes/{number}/open', async ({ params, body, req }) =>
+      openQuote(deps, params.number, await holderOf(deps, body, req)),
     ),
-    route('POST /api/quotes/{number}/ask', ({ params, body, req }) =>
-      answerQuote(deps, params.number, body, { what: 'asked', address: clientAddress(req) }),
-    ),
-    route('POST /api/quotes/{number}/decline', ({ params, body, req }) =>
-      answerQuote(deps, params.number, body, { what: 'declined', address: clientAddress(req) }),
-    ),
+    route('POST /api/quotes/{number}/ask', async ({ params, body, req }) => {
+      const by = { address: clientAddress(req), ...(await holderOf(deps, body, req)) };
+      return answerQuote(deps, params.number, body, { what: 'asked', ...by });
+    }),
+    route('POST /api/quotes/{number}/decline', async ({ params, body, req }) => {
+      const by = { address: clientAddress(req), ...(await holderOf(deps, body, req)) };
+      return answerQuote(deps, params.number, body, { what: 'declined', ...by });
+    }),
     route('POST /api/quotes/{number}/order', async ({ params, body, req }) => {
       const customer = await findCustomer(deps, req);
-      const orderer = { address: clientAddress(req), userId: customer?.uid };
+      const orderer = {
+        address: clientAddress(req),
+        userId: customer?.uid,
+        email: customer?.verifiedEmail,
+      };
       const ordered = await orderQuote(deps, params.number, body, orderer);
       return ordered.ok ? receiptReply(deps, req, ordered) : ordered;
     }),
   ];
+}
+
+/** Asks for the account only where there is no token: a link opens without one. */
+export async function holderOf(
+  deps: SessionDeps,
+  { token }: { token: string },
+  req: Pick<Request, 'headers'>,
+): Promise<Holder> {
+  const account = token === '' ? await findUser(deps, req) : undefined;
+  return { token, email: account?.verifiedEmail };
 }
 
 /** The office's quotes, and the orders that it takes; `adminGuard` protects all of `/api/admin`. */

@@ -8,6 +8,7 @@ import { readAfter } from '../firestore/position.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';
 import { contactsOf, toOwnRequest } from '../stored/contact.ts';
+import { quotesOfRequests } from '../stored/quote.ts';
 import { type ContactDeps, type ContactSender, sendContact } from './send-contact.ts';
 import { sendWithdrawal } from './send-withdrawal.ts';
 
@@ -21,11 +22,18 @@ export function contactRoutes(deps: ContactDeps & SessionDeps) {
     route('POST /api/contact', ({ body, req }) => send(body, req)),
     route('POST /api/callbacks', ({ body, req }) => send(callbackSubmission(body), req)),
     route('GET /api/users/contacts', async ({ req }) => {
-      const { uid } = await requireUser(deps, req);
+      const { uid, verifiedEmail = '' } = await requireUser(deps, req);
       const position = readAfter(req.query.after);
       if (!position.ok) return position;
       const own = contactsOf(deps.firestore).where('user_id', '==', uid);
-      return pageReply(await ownPage(own, position.after, deps.log, toOwnRequest));
+      const page = await ownPage(own, position.after, deps.log, toOwnRequest);
+      const ids = page.items.map(({ id }) => id);
+      const quotes = await quotesOfRequests(deps.firestore, ids, verifiedEmail);
+      const items = page.items.map((request) => {
+        const quote_numbers = quotes.get(request.id);
+        return { ...request, ...(quote_numbers && { quote_numbers }) };
+      });
+      return pageReply({ ...page, items });
     }),
     route('POST /api/withdrawals', async ({ body, req }) => {
       const sent = await sendWithdrawal(deps, body, senderOf(req));

@@ -141,6 +141,7 @@ export function toOwnRequest({
     items: stored.items?.map(toRequestedItem),
     postal_code: stored.postal_code,
     status: stored.status ?? 'open',
+    quote_numbers: undefined,
     replies: (stored.replies ?? []).map(({ id, text, at }) => {
       return { id, text, at: at.toDate().toISOString() };
     }),

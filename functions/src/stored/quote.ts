@@ -6,6 +6,7 @@ import {
   QUOTE_STATUSES,
   type QuoteEventKind,
 } from '@shop/domain/quote/quote';
+import type { Firestore } from 'firebase-admin/firestore';
 import {
   type Checked,
   isFlag,
@@ -83,6 +84,8 @@ const QUOTE = {
   link: isText,
   /** Proposed by the shop itself. */
   is_standing: optional(isFlag),
+  /** In whose accounts it is: the address of its offer, in lower case, and the number of its customer. */
+  offered_to: optional(listOf(isText)),
   /** Oldest first. */
   history: listOf(shapeOf<StoredQuoteEvent>(EVENT)),
   search_tokens: listOf(isText),
@@ -101,10 +104,47 @@ export const QUOTES: StoredType<StoredQuote> = {
 export const quotesOf = collectionOf(QUOTES);
 export const quoteOf = documentOf(QUOTES);
 
-/** The quote with the words it is found by. */
+/** The quote with the words and the accounts it is found by. */
 export function withQuoteTokens(quote: Omit<StoredQuote, 'search_tokens'>): StoredQuote {
-  const { number, content } = quote;
-  return { ...quote, search_tokens: orderTokens({ ...content, order_number: number }) };
+  const { number, content, offer } = quote;
+  const { customer_email = '', customer_number } = offer?.content ?? {};
+  return {
+    ...quote,
+    search_tokens: orderTokens({ ...content, order_number: number }),
+    ...(offer && {
+      offered_to: [customer_email.toLowerCase(), ...(customer_number ? [customer_number] : [])],
+    }),
+  };
+}
+
+const MAX_IN = 30;
+
+/** The numbers of the quotes that came of these requests and were sent to their sender's address, by request. */
+export async function quotesOfRequests(
+  firestore: Firestore,
+  ids: readonly string[],
+  verifiedEmail: string,
+): Promise<Map<string, string[]>> {
+  const chunks = Array.from({ length: Math.ceil(ids.length / MAX_IN) }, (_, chunk) =>
+    ids.slice(chunk * MAX_IN, (chunk + 1) * MAX_IN),
+  );
+  const found = await Promise.all(
+    chunks.map((some) =>
+      quotesOf(firestore)
+        .withConverter(null)
+        .where('contact_id', 'in', some)
+        .select('contact_id', 'offered_to')
+        .limit(ids.length)
+        .get(),
+    ),
+  );
+  const numbers = new Map<string, string[]>();
+  for (const quote of found.flatMap(({ docs }) => docs)) {
+    if (quote.get('offered_to')?.[0] !== verifiedEmail) continue;
+    const request = String(quote.get('contact_id'));
+    numbers.set(request, [...(numbers.get(request) ?? []), quote.id]);
+  }
+  return numbers;
 }
 
 /** What was ordered of the lines of a quote so far. */

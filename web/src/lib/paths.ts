@@ -13,6 +13,8 @@ export const PATHS = Object.fromEntries(PAGE_LIST.map(({ name, path }) => [name,
 export const pageAddress = (pathname: string): string =>
   pathname.startsWith(`${PATHS.admin}/`) ? PATHS.admin : pathname;
 
+export const quotePath = (number: string): string => PATHS.quote.replace(':number', number);
+
 export const productPath = (id: number): string => PATHS.product.replace(':id', String(id));
 
 export const rentalToolPath = (id: number): string => rentalPath('rentalTool', id, {});

@@ -4,11 +4,13 @@ import {
   type CustomerMergeResult,
   customerMergeSchema,
   customerOrderSchema,
+  type OpenInvoice,
   type OwnCompany,
 } from '../../customer/customer-calls.ts';
 import {
   type CompanyInvitation,
   companyMemberSchema,
+  companySiteSchema,
   membershipSchema,
 } from '../../customer/customer-fields.ts';
 import type { AdminOrder, Order } from '../../order/order.ts';
@@ -19,11 +21,19 @@ export const CUSTOMER_CALLS = {
   'GET /api/users/companies': customer<OwnCompany[]>(20, 0, [1, 0]),
   /** From all its accounts, in pages. */
   'GET /api/users/companies/{number}/orders': customer<Order[]>(PAGE + 1, 0, [3, 0]),
+  /** At most a page, the first due first; for members who may see invoices. */
+  'GET /api/users/companies/{number}/open': customer<OpenInvoice[]>(PAGE + 1, 0, [3, 0]),
   'GET /api/users/companies/{number}/figures': customer<CompanyFigures>(1 + 501, 0, [2, 0]),
   // With its mail, in a slot of its recipient and a share of the sender's network.
   'POST /api/users/companies/{number}/members': {
     ...customer<OwnCompany>(8, 6, [4, 3]),
     body: companyMemberSchema,
+    basis: 'set',
+  },
+  /** Adds a building site, or changes, closes or reopens one; for who manages the company's accounts. */
+  'POST /api/users/companies/{number}/sites': {
+    ...customer<OwnCompany>(6, 4, [4, 3]),
+    body: companySiteSchema,
     basis: 'set',
   },
   /** From companies to its e-mail address, at most ten. */

@@ -14,7 +14,7 @@ import {
 import { dayOf, requestIdSchema as requestId, textOrNone } from '../../fields/input-fields.ts';
 import type { OrderReceipt } from '../../order/order-request.ts';
 import { MAX_PLAN_NAME } from '../../planner/plan.ts';
-import type { AdminQuote, ListedQuote, Quote } from '../../quote/quote.ts';
+import type { AdminQuote, ListedQuote, OwnQuote, Quote } from '../../quote/quote.ts';
 import {
   quoteOpenSchema,
   quoteOrderSchema,
@@ -83,24 +83,26 @@ const officeStandingChange = requiredObject<OfficeStandingChange>(NO_REPEAT, {
 
 export const QUOTE_CALLS = {
   /** A quote for the holder of its link, who thereby has opened it; so are the next three. */
+  /** Sent to the account's address, or to a company that it may order for; by page. */
+  'GET /api/users/quotes': customer<OwnQuote[]>(PAGE + 10, 0, [4, 0]),
   'POST /api/quotes/{number}/open': {
-    ...visitor<Quote>(1, 1),
+    ...visitor<Quote>(4, 1, [1, 1]),
     body: quoteOpenSchema,
     basis: 'set',
   },
   'POST /api/quotes/{number}/ask': {
-    ...visitor<Quote>(7, 8),
+    ...visitor<Quote>(13, 8, [7, 8]),
     body: quoteTextSchema,
     basis: 'added',
   },
   'POST /api/quotes/{number}/decline': {
-    ...visitor<Quote>(7, 8),
+    ...visitor<Quote>(13, 8, [7, 8]),
     body: quoteTextSchema,
     basis: 'added',
   },
   /** An order at its prices; a repeated request gets the first one again. */
   'POST /api/quotes/{number}/order': {
-    ...visitor<OrderReceipt>(9, 11),
+    ...visitor<OrderReceipt>(12, 11, [9, 11]),
     body: quoteOrderSchema,
     basis: 'versions',
   },

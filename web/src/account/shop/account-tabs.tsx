@@ -38,6 +38,7 @@ export function AccountTabs({ tab, hasCompany, onOpen }: AccountTabsProps) {
 const ACCOUNT_TABS = [
   { id: 'bestellungen', label: 'Meine Bestellungen' },
   { id: 'firma', label: 'Meine Firma' },
+  { id: 'angebote', label: 'Angebote' },
   { id: 'mieten', label: 'Mieten' },
   { id: 'anfragen', label: 'Anfragen' },
   { id: 'plaene', label: 'Pläne und Listen' },

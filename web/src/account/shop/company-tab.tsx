@@ -39,6 +39,8 @@ import { LoadingText } from '../../ui/loading-text.tsx';
 import { PapersOfPeriod, SiteChoice } from '../../ui/site-choice.tsx';
 import { Titled } from '../../ui/titled.tsx';
 import { CompanyMembers } from './company-members.tsx';
+import { CompanySites } from './company-sites.tsx';
+import { CompanyTerms, OpenInvoices } from './company-terms.tsx';
 import { OrderList } from './orders-tab.tsx';
 import { useOwnList } from './own-list.tsx';
 
@@ -176,7 +178,7 @@ interface CompanyProps {
 }
 
 function Company({ company, email }: CompanyProps) {
-  const { number, name, address, country, tax_number, buyer_reference, sites, members } = company;
+  const { number, name, address, country, tax_number, buyer_reference, members } = company;
   const rights = MEMBER_RIGHT_NAMES.filter((right) => company[right]);
   return (
     <Stack gap={4}>
@@ -190,11 +192,13 @@ function Company({ company, email }: CompanyProps) {
             ['Land', country && countryName(country)],
             ['USt-IdNr./Steuernummer', tax_number],
             ['Leitweg-ID', buyer_reference],
-            ['Baustellen', sites.length > 0 && String(sites.length)],
             ['Dieses Konto', rights.map((right) => MEMBER_RIGHTS[right]).join(', ')],
           ]}
         />
       </Titled>
+      {company.may_order && <CompanyTerms company={company} />}
+      {company.may_see_invoices && <OpenInvoices number={number} email={email} />}
+      {company.may_see_orders && <CompanySites company={company} email={email} />}
       {company.may_see_orders ? (
         <CompanyOrders {...{ company, email }} />
       ) : (

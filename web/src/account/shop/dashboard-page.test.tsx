@@ -536,7 +536,7 @@ describe('the company', () => {
     open('/dashboard?bereich=firma');
     const panel = within(await screen.findByRole('tabpanel', { name: 'Meine Firma' }));
     expect(await panel.findByText('K-10001')).toBeVisible();
-    expect(panel.getByText('verwaltet die Konten, bestellt, sieht Rechnungen')).toBeVisible();
+    expect(panel.getByText('verwaltet Konten und Baustellen, bestellt, sieht Rechnungen')).toBeVisible();
     expect(await panel.findByRole('article')).toBeVisible();
     expect(panel.getByRole('button', { name: 'Erneut bestellen' })).toBeVisible();
     expect(panel.getByText(/^Bestellt von/)).toBeVisible();

@@ -33,6 +33,7 @@ import { CompanyTab, NoCompany } from './company-tab.tsx';
 import { OrdersTab } from './orders-tab.tsx';
 import { TabTitle } from './own-list.tsx';
 import { PlansTab } from './plans-tab.tsx';
+import { QuotesTab } from './quotes-tab.tsx';
 import { RentalsTab } from './rentals-tab.tsx';
 import { RequestsTab } from './requests-tab.tsx';
 
@@ -86,6 +87,9 @@ function Account({ user }: { user: CurrentUser }) {
           </TabPanel>
           <TabPanel id="firma" openTab={tab}>
             <CompanyTab email={user.email} />
+          </TabPanel>
+          <TabPanel id="angebote" openTab={tab}>
+            <QuotesTab email={user.email} />
           </TabPanel>
           <TabPanel id="mieten" openTab={tab}>
             <RentalsTab email={user.email} />

@@ -30,6 +30,7 @@ import { StatusBadge } from '../../ui/badge.tsx';
 import { OrderTotal } from '../../ui/gross-price.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import {
+  Block,
   Padded,
   PlainList,
   part,
@@ -46,13 +47,21 @@ import { LoadMore, TabTitle, useOwnList } from './own-list.tsx';
 import { ReorderOutcome, ReorderQuestion, useReorder } from './reorder.tsx';
 
 export function OrdersTab({ email }: { email: string }) {
+  const guest = useOwnList('GET /api/users/guest-orders', 'guest orders', email);
   return (
-    <OrderList
-      {...useOwnList('GET /api/users/orders', 'orders', email)}
-      title="Meine Bestellungen"
-      none="Was Sie angemeldet bestellen, finden Sie hier wieder."
-      isOwn
-    />
+    <>
+      <OrderList
+        {...useOwnList('GET /api/users/orders', 'orders', email)}
+        title="Meine Bestellungen"
+        none="Was Sie angemeldet bestellen, finden Sie hier wieder."
+        isOwn
+      />
+      {guest.items.length > 0 && (
+        <Block mt={6}>
+          <OrderList {...guest} title="Ohne Anmeldung bestellt" none="" />
+        </Block>
+      )}
+    </>
   );
 }
 
@@ -199,6 +208,12 @@ function OrderCard({ order, onChange, rights }: OrderCardProps) {
           </div>
           {!isBill && <OrderSteps order={order} />}
           <OrderInvoices order={order} />
+          {order.has_note && (
+            <MuiLink
+              href={`/api/orders/${order.order_number}/lieferschein.pdf`}
+              target="_blank"
+            >{`Lieferschein ${order.order_number}`}</MuiLink>
+          )}
           {rights?.may_see_invoices && order.collected_by && (
             <InvoicePdf number={order.collected_by} />
           )}

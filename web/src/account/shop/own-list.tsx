@@ -14,7 +14,9 @@ type OwnCall =
   | 'GET /api/users/orders'
   | 'GET /api/users/companies/{number}/orders'
   | 'GET /api/users/rental-bookings'
-  | 'GET /api/users/contacts';
+  | 'GET /api/users/contacts'
+  | 'GET /api/users/guest-orders'
+  | 'GET /api/users/quotes';
 type Item<Call extends OwnCall> = ApiResponse<Call>[number];
 
 /** What the office does shows without a reload; asked again only while the page is visible and online. */

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type OwnRequest, requestTypeLabel } from '@shop/domain/request/contact';
 import { requestStatusBadge } from '@shop/domain/request/request-handling';
 import { formatDateTime } from '@shop/domain/text/format';
 import { useId } from 'react';
-import { PATHS } from '../../lib/paths.ts';
+import { PATHS, quotePath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { CARD } from '../../lib/theme/shared-styles.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -57,6 +58,11 @@ function RequestCard({ request }: { request: OwnRequest }) {
           <Typography variant="h4">Unsere Antwort vom {formatDateTime(at)}</Typography>
           <Typography sx={text}>{answer}</Typography>
         </Reply>
+      ))}
+      {request.quote_numbers?.map((number) => (
+        <Text key={number} mt={2}>
+          Daraus wurde <Link href={quotePath(number)}>Angebot {number}</Link>.
+        </Text>
       ))}
     </Card>
   );

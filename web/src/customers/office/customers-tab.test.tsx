@@ -101,7 +101,7 @@ test('a new customer is saved with accounts, and continues at the own address', 
   type('USt-IdNr./Steuernummer', 'DE12');
   await press('Konto hinzufügen');
   type(/E-Mail-Adresse des Kontos/, 'max@bau.example');
-  await user.click(screen.getByRole('checkbox', { name: 'verwaltet die Konten' }));
+  await user.click(screen.getByRole('checkbox', { name: 'verwaltet Konten und Baustellen' }));
   await press('Speichern');
   await see(/^Nicht gespeichert: .*keine vollständige USt-IdNr/);
   type('USt-IdNr./Steuernummer', 'DE123456789');
@@ -123,7 +123,7 @@ test('its record opens for changes', async () => {
 test('shows accounts, orders, invoices, open items, rentals and sums of a customer', async () => {
   const { see } = open('/kunde?id=10001');
   expect(await screen.findByRole('heading', { name: 'Muster Bau GmbH (K-10001)' })).toBeVisible();
-  await see('max@bau.example, verwaltet die Konten, bestellt');
+  await see('max@bau.example, verwaltet Konten und Baustellen, bestellt');
   expectLink('Stammdaten ändern', '/admin/kunden/kunde?id=10001&daten=1');
   expectLink('Verlauf', '/admin/kunden/verlauf?id=10001');
   expect(await screen.findByRole('link', { name: 'B-7K3M9-QX2TP' })).toHaveAttribute(

@@ -4,17 +4,19 @@ import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { ORDER_BUTTONS } from '@shop/domain/company';
+import { isSiteOpen } from '@shop/domain/customer/building-site';
 import { sumCents, timesCents, toCents, toEuro } from '@shop/domain/money/money';
 import {
   type FieldOf,
   ORDER_LIMITS,
+  ofOrderFields,
   TEXTS,
   textsOf,
   toldAs,
 } from '@shop/domain/order/order-fields';
 import { CANCEL_PARAM } from '@shop/domain/order/order-request';
 import { orderSums, pricesNote, rebateLabel } from '@shop/domain/order/order-sums';
-import type { ChosenLine, Quote, QuoteDelivery } from '@shop/domain/quote/quote';
+import type { ChosenLine, Quote, QuoteDelivery, QuoteOrderRequest } from '@shop/domain/quote/quote';
 import { chosenProblem, chosenTotals } from '@shop/domain/quote/quote-sums';
 import { formatEuro } from '@shop/domain/text/format';
 import { typedNumber } from '@shop/domain/text/number-input';
@@ -24,12 +26,14 @@ import { berlinDay } from '@shop/domain/time/calendar';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useCompanies } from '../../companies/shared/companies.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { orderConfirmationPath, PATHS } from '../../lib/paths.ts';
 import { LINK_TARGET, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { useRequestId } from '../../lib/use-request-id.ts';
 import { useSendOnce } from '../../lib/use-send-once.ts';
 import { Result } from '../../ui/cancel-action.tsx';
+import { FilterSelect } from '../../ui/filter-select.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { InputField } from '../../ui/form/text-field.tsx';
 import { Halves, HiddenText, part, Quiet, Stack } from '../../ui/layout.tsx';
@@ -67,6 +71,7 @@ export function QuoteOrder({ quote, token, facts }: QuoteProps & { facts: ReactN
     quote.items.map(({ left }) => (left > 0 ? typedNumber(left) : '')),
   );
   const [delivery, setDelivery] = useState(() => deliveryOf(quote));
+  const [named, setNamed] = useState<Named>({ ...textsOf(quote, NUMBERS) });
   const { send, isSending, failure } = useOrder(quote, token);
   const chosen = chosenOf(typed, quote);
   const [problem, setProblem] = useState<string>();
@@ -78,7 +83,7 @@ export function QuoteOrder({ quote, token, facts }: QuoteProps & { facts: ReactN
   function order(): void {
     const wrong = chosenProblem(quote, chosen) ?? placeProblem(quote, delivery);
     setProblem(wrong);
-    if (!wrong) void send({ chosen, gross_amount: toEuro(totals.grossCents), delivery });
+    if (!wrong) void send({ chosen, gross_amount: toEuro(totals.grossCents), delivery, ...named });
   }
 
   return (
@@ -92,7 +97,7 @@ export function QuoteOrder({ quote, token, facts }: QuoteProps & { facts: ReactN
       gap={{ xs: 4, md: 6 }}
     >
       {facts}
-      <DeliveryFields quote={quote} delivery={delivery} onChange={setDelivery} />
+      <DeliveryFields {...{ quote, delivery, named }} onChange={setDelivery} onName={setNamed} />
       <Titled title="Positionen" mb={2}>
         <QuoteItems
           quote={quote}
@@ -116,7 +121,10 @@ export function QuoteOrder({ quote, token, facts }: QuoteProps & { facts: ReactN
   );
 }
 
-interface Sent {
+const NUMBERS = ['customer_reference', 'cost_centre'] as const;
+type Named = Pick<QuoteOrderRequest, (typeof NUMBERS)[number] | 'site'>;
+
+interface Sent extends Named {
   chosen: ChosenLine[];
   gross_amount: number;
   delivery: QuoteDelivery;
@@ -233,7 +241,20 @@ function Sums({ quote, totals }: { quote: Quote; totals: ReturnType<typeof chose
 interface DeliveryFieldsProps {
   quote: Quote;
   delivery: QuoteDelivery;
+  named: Named;
   onChange(delivery: QuoteDelivery): void;
+  onName(named: Named): void;
+}
+
+/** The company's open sites where the quote delivers, for who may order for it. */
+function useSites({ customer_number, site, delivery: { method, postal_code } }: Quote) {
+  const company = useCompanies()?.find(({ number }) => number === customer_number);
+  if (!company?.may_order || site) return [];
+  const today = berlinDay(new Date());
+  return company.sites.filter(
+    (each) =>
+      isSiteOpen(each, today) && (method === 'pickup' || each.postal_code === postal_code),
+  );
 }
 
 const ASKED = TEXTS.delivery.filter(
@@ -241,14 +262,44 @@ const ASKED = TEXTS.delivery.filter(
 );
 
 /** What the quote does not say about place and day. */
-function DeliveryFields({ quote, delivery, onChange }: DeliveryFieldsProps) {
+function DeliveryFields({ quote, delivery, named, onChange, onName }: DeliveryFieldsProps) {
   const { method, street, city, postal_code } = quote.delivery;
   const isDelivery = method === 'delivery';
   const known: Partial<Record<FieldOf<'delivery'>, string>> = { street, city };
   const names = ASKED.filter((name) => isDelivery && !known[name]);
+  const sites = useSites(quote);
+  function pick(site: string): void {
+    const picked = sites.find(({ name }) => name === site);
+    onName({ ...named, site, ...(picked && { cost_centre: picked.cost_centre || named.cost_centre }) });
+    if (!picked || !isDelivery) return;
+    const filled = ofOrderFields(ASKED, (name) => picked[name] || delivery[name]);
+    onChange({ ...delivery, ...filled });
+  }
   return (
     <Titled title={isDelivery ? `Lieferung nach ${postal_code} ${city}` : 'Abholung'} mb={2}>
       <Halves align="start">
+        {sites.length > 0 && (
+          <FilterSelect
+            label="Baustelle"
+            value={named.site ?? ''}
+            options={[
+              { id: '', label: 'Eine andere' },
+              ...sites.map(({ name }) => ({ id: name, label: name })),
+            ]}
+            onPick={pick}
+          />
+        )}
+        {quote.company_name !== '' &&
+          NUMBERS.map((name) => (
+            <InputField
+              key={name}
+              label={toldAs(name, 'customer')}
+              required={false}
+              maxLength={ORDER_LIMITS[name]}
+              value={named[name] ?? ''}
+              onChange={({ target }) => onName({ ...named, [name]: target.value })}
+            />
+          ))}
         {names.map((name) => (
           <InputField
             key={name}

@@ -18,6 +18,7 @@ import { useHead, usePageHead } from '../../lib/head/use-page-head.ts';
 import { orderConfirmationPath, PATHS } from '../../lib/paths.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { textFacts } from '../../orders/shared/text-facts.tsx';
+import { useAuth } from '../../session/session-context.ts';
 import {
   ConfirmationBanner,
   ConfirmationPair,
@@ -34,10 +35,13 @@ import { QuoteItems, QuoteOrder, type QuoteProps } from './quote-order.tsx';
 
 export default function QuotePage() {
   const { number = '' } = useParams();
-  const token = useLinkToken(number, QUOTE_PARAM);
+  const linked = useLinkToken(number, QUOTE_PARAM);
+  const { user, isPending } = useAuth();
+  // Without a link, an account opens what was sent to it or its company.
+  const token = linked ?? (user ? '' : undefined);
   const isHydrated = useIsHydrated();
   const client = useQueryClient();
-  const queryKey = ['quote', number, token];
+  const queryKey = ['quote', number, token, user?.email];
   const { data, error, isFetching, refetch } = useQuery({
     ...READ_OPTIONS,
     queryKey,
@@ -51,11 +55,11 @@ export default function QuotePage() {
     // What the customer chooses must not change below the button; the server checks the version.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (data && token) {
+  if (data && token !== undefined) {
     const show = (quote: Quote) => client.setQueryData(queryKey, quote);
     return <ShownQuote quote={data} token={token} onChange={show} />;
   }
-  if (!isHydrated || isFetching) return <LoadingQuote />;
+  if (!isHydrated || isFetching || (token === undefined && isPending)) return <LoadingQuote />;
   const told = error instanceof ApiFailure ? error.serverMessage : undefined;
   return (
     <NotFound
@@ -68,7 +72,7 @@ export default function QuotePage() {
   );
 }
 
-const NO_TOKEN = `Bitte öffnen Sie Ihr Angebot mit dem Link aus unserer E-Mail. ${CALL_US}`;
+const NO_TOKEN = `Bitte öffnen Sie Ihr Angebot mit dem Link aus unserer E-Mail, oder melden Sie sich an. ${CALL_US}`;
 
 function LoadingQuote() {
   usePageHead('quote');
@@ -143,7 +147,8 @@ function QuoteFacts({ quote, token }: Pick<QuoteProps, 'quote' | 'token'>) {
     deliveryPriceText(
       below && { goodsCents: toCents(below.goods_amount), cents: toCents(below.amount) },
     );
-  const pdf = `/api/quotes/${number}/angebot.pdf?${new URLSearchParams({ token })}`;
+  const link = token && `?${new URLSearchParams({ token })}`;
+  const pdf = `/api/quotes/${number}/angebot.pdf${link}`;
   return (
     <ConfirmationPair>
       <Facts
@@ -151,6 +156,7 @@ function QuoteFacts({ quote, token }: Pick<QuoteProps, 'quote' | 'token'>) {
         facts={[
           ['Angebot', version > 1 ? `${number}, Fassung ${version}` : number],
           ['Gültig bis', formatDay(quote.valid_until)],
+          ['Baustelle', quote.site],
           ...textFacts(quote, TEXTS.offered, 'customer'),
           ['Zahlungsart', paymentMethodOf(quote.payment_method).label],
           ['Lieferart', deliveryLabel(delivery)],

@@ -1,0 +1,56 @@
+import type { OwnQuote } from '@shop/domain/quote/quote';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { SignedInAccount } from '../accounts/accounts.ts';
+import { companyOf, listCompanies } from '../customers/memberships.ts';
+import { type ListPage, ownPage } from '../firestore/list-page.ts';
+import type { Position } from '../firestore/position.ts';
+import type { Log } from '../lib/log.ts';
+import { quotesOf, type StoredQuote } from '../stored/quote.ts';
+import { toQuote } from './quote-view.ts';
+
+interface Deps {
+  firestore: Firestore;
+  log: Log;
+  now: () => Date;
+}
+
+/** Quotes sent to an account's confirmed address, and to the companies that it may order for. */
+export async function listOwnQuotes(
+  deps: Deps,
+  account: SignedInAccount,
+  after: Position | undefined,
+): Promise<ListPage<OwnQuote>> {
+  const { verifiedEmail } = account;
+  if (!verifiedEmail) return { items: [], next: undefined, total: 0 };
+  const companies = await listCompanies(deps, account);
+  const numbers = companies.flatMap(({ may_order, number }) => (may_order ? number : []));
+  const own = quotesOf(deps.firestore).where('offered_to', 'array-contains-any', [
+    verifiedEmail,
+    ...numbers,
+  ]);
+  const page = await ownPage(own, after, deps.log, ({ stored }) => toOwnQuote(stored, deps.now()));
+  return { ...page, items: page.items.flat() };
+}
+
+function toOwnQuote(stored: StoredQuote, now: Date): OwnQuote[] {
+  const quote = toQuote(stored, now);
+  if (!quote) return [];
+  const { number, status, sent_at, valid_until, gross_amount = 0, site, order_numbers } = quote;
+  const { customer_name, company_name } = quote;
+  const listed = { number, status, sent_at, valid_until, gross_amount, order_numbers };
+  return [{ ...listed, customer_name, company_name, ...(site && { site }) }];
+}
+
+/** Whether a quote was sent to an account, or to a company that it may order for now. */
+export async function isOfAccount(
+  transaction: Transaction,
+  firestore: Firestore,
+  { offered_to = [] }: StoredQuote,
+  verifiedEmail: string | undefined,
+): Promise<boolean> {
+  const [email, number] = offered_to;
+  if (!verifiedEmail) return false;
+  if (email === verifiedEmail) return true;
+  if (!number) return false;
+  return (await companyOf(transaction, firestore, number, verifiedEmail)).ok;
+}

@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { toCents } from '@shop/domain/money/money';
+import { type OwnQuote, QUOTE_STATES } from '@shop/domain/quote/quote';
+import { formatDate, formatEuro } from '@shop/domain/text/format';
+import { formatDay } from '@shop/domain/time/calendar';
+import { useId } from 'react';
+import { contactPath, orderConfirmationPath, quotePath } from '../../lib/paths.ts';
+import { CARD } from '../../lib/theme/shared-styles.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Ends, part, Quiet, Row, Shrinking, StackedList, Text } from '../../ui/layout.tsx';
+import { LoadingText } from '../../ui/loading-text.tsx';
+import { LoadMore, TabTitle, useOwnList } from './own-list.tsx';
+
+/** Quotes that were sent to the account's address, or to a company that it may order for. */
+export function QuotesTab({ email }: { email: string }) {
+  const own = useOwnList('GET /api/users/quotes', 'quotes', email);
+  if (own.isLoading) return <LoadingText>Angebote werden geladen...</LoadingText>;
+  return (
+    <>
+      <TabTitle>Angebote</TabTitle>
+      {own.items.length === 0 ? (
+        <>
+          <Text mb={3}>
+            Angebote an Ihre E-Mail-Adresse und an Firmen, für die Sie bestellen, finden Sie hier.
+          </Text>
+          <Button href={contactPath('quote', '')}>Angebot anfragen</Button>
+        </>
+      ) : (
+        <StackedList component="ol" gap={3}>
+          {own.items.map((quote) => (
+            <li key={quote.number}>
+              <QuoteCard quote={quote} />
+            </li>
+          ))}
+        </StackedList>
+      )}
+      <LoadMore {...own} what="Angebote" />
+    </>
+  );
+}
+
+function QuoteCard({ quote }: { quote: OwnQuote }) {
+  const headingId = useId();
+  const { number, status, valid_until, sent_at, customer_name, company_name, site } = quote;
+  const { label, color } = status === 'sent' ? OPEN : QUOTE_STATES[status];
+  const isClosed = status === 'expired' || status === 'withdrawn';
+  return (
+    <Card aria-labelledby={headingId}>
+      <Ends gap={1.5}>
+        <Shrinking>
+          <Typography variant="h3" id={headingId}>
+            Angebot {number}
+          </Typography>
+          <Quiet>
+            {[
+              `vom ${formatDate(sent_at)}`,
+              status === 'sent' && `gültig bis ${formatDay(valid_until)}`,
+              status === 'expired' && `abgelaufen nach dem ${formatDay(valid_until)}`,
+              `für ${[company_name, customer_name].filter(Boolean).join(', ')}`,
+              site && `Baustelle ${site}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Quiet>
+        </Shrinking>
+        <Badge color={color}>{label}</Badge>
+      </Ends>
+      <Text mt={1}>{formatEuro(toCents(quote.gross_amount))} inkl. MwSt.</Text>
+      <Row mt={2}>
+        {!isClosed && (
+          <Button href={quotePath(number)} size="small" variant="outlined" aria-describedby={headingId}>
+            {status === 'sent' ? 'Ansehen und bestellen' : 'Ansehen'}
+          </Button>
+        )}
+        {quote.order_numbers.map((order) => (
+          <Link key={order} href={orderConfirmationPath(order)}>
+            Bestellung {order}
+          </Link>
+        ))}
+      </Row>
+    </Card>
+  );
+}
+
+const OPEN = { label: 'Offen', color: 'blue' } as const;
+
+const Card = part('article', { ...CARD, p: { xs: 2, sm: 3 } });
