@@ -1,6 +1,6 @@
 import type { BookingCancelRequest, RentalBooking } from '@shop/domain/booking/booking';
 import { moveProblem, nextBooking } from '@shop/domain/booking/booking-days';
-import { bookingState } from '@shop/domain/booking/booking-state';
+import { bookingState, nounOf } from '@shop/domain/booking/booking-state';
 import { standing } from '@shop/domain/booking/rental-set';
 import { CALL_US } from '@shop/domain/company';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
@@ -132,4 +132,4 @@ function entryOf(
 }
 
 const tooLateFor = ({ state }: StoredRentalBooking, change: string) =>
-  tooLate('Ihre Miete hat', bookingState(state).label, change);
+  tooLate(`Ihre ${nounOf(state)} hat`, bookingState(state).label, change);

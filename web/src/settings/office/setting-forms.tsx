@@ -245,14 +245,14 @@ export const EDITORS: Record<SettingName, (settings: OfficeSettings) => ReactNod
         insurance_cover: sentences(
           'insurance_cover',
           400,
-          'Wogegen die Versicherung schützt und wogegen nicht.',
+          'Aus Ihrem Versicherungsvertrag: wogegen sie schützt und wogegen nicht.',
         ),
         insurance_excess: sentences(
           'insurance_excess',
           200,
-          'Was der Kunde trotz Versicherung selbst trägt.',
+          'Aus Ihrem Vertrag: was der Kunde je Schaden selbst trägt.',
         ),
-        late_fee: sentences('late_fee', 200, 'Was eine verspätete Rückgabe kostet.'),
+        late_fee: sentences('late_fee', 200, 'Was Sie bei verspäteter Rückgabe berechnen.'),
       },
     ),
   ),
