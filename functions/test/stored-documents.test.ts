@@ -195,7 +195,6 @@ const RENTED = {
   city: 'Ort',
   notes: 'Tor',
   invoice_address: 'Weg 2',
-  with_booking: 'M-7K2MQ-4XN8T',
   gross_amount: 76.16,
 };
 const ASKED = {
@@ -234,6 +233,8 @@ const SENT: [ApiCall, object, StoredType, (body: never) => object][] = [
     (body: RentalBookingRequest) =>
       newBooking({ number: 'M-7K2MQ-4XN8T', entry: 'entry-1' }, body, {
         tool: rentalTool({ id: 7 }),
+        paysTrip: true,
+        begins: body.start_day,
         settings: BUILT_IN_SETTINGS,
         booker: { address: '192.0.2.1' },
         now: NOW,

@@ -26,12 +26,12 @@ const DELIVERY_AREAS: readonly DeliveryArea[] = [
   { from: '12400', to: '12999', zone: 4 },
 ];
 
-/** Examples, which the owner replaces: see docs/legal.md. */
+/** Those of the demo's company, which the owner replaces: see docs/legal.md. */
 const RENTAL_CONDITIONS: RentalConditions = {
   insurance_cover:
-    'Beispiel: Versichert sind Bruch durch Bedienfehler, Brand, Sturm und Diebstahl von abgeschlossenem Gelände, nicht aber Reifen, Glas und Vorsatz.',
-  insurance_excess: 'Beispiel: Je Schaden tragen Sie 500 € selbst, bei Diebstahl 1.000 €.',
-  late_fee: 'Beispiel: Zusätzlich zum Tagespreis berechnen wir 25 € je angefangenen Tag.',
+    'Versichert sind Bruch durch Bedienfehler, Brand, Sturm und Diebstahl von abgeschlossenem Gelände, nicht aber Reifen, Glas und Vorsatz.',
+  insurance_excess: 'Je Schaden tragen Sie 500 € selbst, bei Diebstahl 1.000 €.',
+  late_fee: 'Zusätzlich zum Tagespreis berechnen wir 25 € je angefangenen Tag.',
 };
 
 /** A document as in Firestore: its path, such as `products/1`, and all fields except its revision. */

@@ -4,11 +4,11 @@ import { type Cents, timesCents, toCents } from '../money/money.ts';
 import { grossCents, STANDARD_VAT_RATE, type VatRate } from '../money/vat.ts';
 import type { RentalTool } from '../rental/rental.ts';
 import {
-  RENTAL_TIERS,
   type RentalTier,
   type RentPrices,
   rentalCost,
   rentalDays,
+  UNASKED_TIERS,
 } from '../rental/rental-price.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 import type { RentalPeriod } from './booking-days.ts';
@@ -26,14 +26,15 @@ export const RENTAL_EXTRA_NAMES = Object.keys(RENTAL_EXTRAS) as readonly RentalE
 /** Operating hours that a day's rent includes. */
 export const HOURS_A_DAY = 8;
 
-/** The tier that costs least for exactly these days; a weekend's only with their first one. */
+/** The tier that costs least for exactly these days; a weekend's only if it is among `tiers`. */
 export function cheapestTier(
   tool: RentPrices,
   days: number,
   start?: CalendarDay,
   closed?: ReadonlySet<CalendarDay>,
+  tiers: readonly RentalTier[] = UNASKED_TIERS,
 ): RentalTier {
-  const costs = RENTAL_TIERS.map((tier) => rentalCost(tool, tier, days, start, closed));
+  const costs = tiers.map((tier) => rentalCost(tool, tier, days, start, closed));
   return costs.reduce((best, cost) => (cost.rentalCents < best.rentalCents ? cost : best)).tier;
 }
 

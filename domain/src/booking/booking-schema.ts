@@ -1,4 +1,4 @@
-import { array, boolean, mixed, object, type Schema } from 'yup';
+import { array, boolean, mixed, type ObjectShape, object, type Schema } from 'yup';
 import { postalCodeText } from '../delivery/postal-code-schema.ts';
 import {
   dayOf,
@@ -37,6 +37,7 @@ import {
   type RentalBookingRequest,
 } from './booking.ts';
 import { BOOKING_STATES } from './booking-state.ts';
+import { isOfSet, MAX_FURTHER } from './rental-set.ts';
 import { ofRenterFields, RENTER_LIMITS, type Renter, type RenterField } from './renter.ts';
 import { isSignature } from './signature.ts';
 
@@ -75,26 +76,43 @@ const renter = {
     .default(undefined),
 };
 
-const booked = {
+const wantedTool = {
   tool_id: wholeNumber('Mietgerät', 0, Number.MAX_SAFE_INTEGER).required('Mietgerät fehlt'),
   ...period,
   pieces,
-  method: oneOf(RENTAL_METHODS).required('Abholung oder Anlieferung fehlt'),
   tier: oneOf(RENTAL_TIERS),
   insured: flag(),
+};
+
+const booked = {
+  ...wantedTool,
+  method: oneOf(RENTAL_METHODS).required('Abholung oder Anlieferung fehlt'),
   early_start: flag(),
-  with_booking: textSchema()
-    .typeError(NO_BOOKING)
-    .nonNullable(NO_BOOKING)
-    .test('number', NO_BOOKING, (text) => text === undefined || isBookingNumber(text)),
   gross_amount: euroAmount('Gesamtpreis', 0),
   customer_number: maybe('Kundennummer', 20),
 };
 
+const listOf = (shape: ObjectShape, tooMany: string) =>
+  array(object(shape).typeError(NO_BOOKING).nonNullable(NO_BOOKING).noUnknown(NO_BOOKING))
+    .typeError(NO_BOOKING)
+    .nonNullable(NO_BOOKING)
+    .max(MAX_FURTHER, tooMany) as unknown as Schema<never>;
+
+const others = listOf(
+  {
+    booking_number: textSchema()
+      .typeError(NO_BOOKING)
+      .required(NO_BOOKING)
+      .test('number', NO_BOOKING, (text) => isBookingNumber(text)),
+    revision: wholeNumber('Stand', 0, Number.MAX_SAFE_INTEGER).required(NO_BOOKING),
+  },
+  NO_BOOKING,
+);
+
 /** The body of `POST /api/rental-bookings`. */
 export const rentalBookingSchema = requiredObject<RentalBookingRequest>(
   'Die Buchung ist unvollständig.',
-  { ...booked, ...renter },
+  { ...booked, ...renter, further: listOf(wantedTool, `Höchstens ${MAX_FURTHER + 1} Geräte`) },
   'Die Buchung enthält ein unbekanntes Feld.',
 );
 
@@ -128,6 +146,7 @@ export const bookingMoveSchema = requiredObject<BookingMoveRequest>(NO_BOOKING, 
   request_id,
   ...period,
   pieces,
+  others,
   despite_clash: maybe('Grund', 300),
 });
 
@@ -143,6 +162,7 @@ const token = textSchema()
 
 export const bookingCancelSchema = requiredObject<BookingCancelRequest>(NO_BOOKING, {
   token,
+  whole_set: flag(),
 });
 export const bookingExtendSchema = requiredObject<BookingExtendRequest>(NO_BOOKING, {
   token,
@@ -183,6 +203,7 @@ export const bookingStepSchema = requiredObject<BookingStepRequest>(NO_BOOKING, 
   request_id,
   from: oneOf(BOOKING_STATES).required(NO_BOOKING),
   to: oneOf(BOOKING_STATES).required(NO_BOOKING),
+  others,
   reason: maybe('Grund', 300),
   despite_inspection: maybe('Grund', 300),
   returned_day: dayOf('Zurückgegeben am'),
@@ -210,6 +231,7 @@ export const bookingStepSchema = requiredObject<BookingStepRequest>(NO_BOOKING, 
     .noUnknown(NO_BOOKING)
     .default(undefined),
 })
+  .test('others', NO_BOOKING, ({ to, others: more }) => !more?.length || isOfSet(to))
   .test('record', 'Das Protokoll fehlt.', ({ to, record: kept }) => {
     return (to === 'handed_out' || to === 'returned') === (kept !== undefined);
   })

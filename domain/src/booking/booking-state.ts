@@ -33,11 +33,11 @@ interface StateRow {
 
 const ROWS = {
   requested: {
-    label: 'Angefragt',
+    label: 'Eingegangen',
     color: 'yellow',
     action: null,
     next: ['confirmed', 'declined', 'cancelled', 'expired'],
-    mail: 'Eingang der Mietanfrage',
+    mail: 'Eingang der Reservierung',
     blocks: true,
     isCancellable: true,
     isExtendable: true,
@@ -47,7 +47,7 @@ const ROWS = {
     color: 'blue',
     action: 'Bestätigen',
     next: ['handed_out', 'cancelled'],
-    mail: 'Mietbestätigung',
+    mail: 'Bestätigung der Reservierung',
     blocks: true,
     isCancellable: true,
     isExtendable: true,
@@ -88,7 +88,7 @@ const ROWS = {
     color: 'red',
     action: 'Ablehnen',
     next: [],
-    mail: 'Absage der Mietanfrage',
+    mail: 'Absage der Reservierung',
     blocks: false,
     isCancellable: false,
     isExtendable: false,
@@ -98,7 +98,7 @@ const ROWS = {
     color: 'red',
     action: 'Stornieren',
     next: [],
-    mail: 'Stornierung der Miete',
+    mail: 'Stornierung der Reservierung',
     blocks: false,
     isCancellable: false,
     isExtendable: false,
@@ -108,7 +108,7 @@ const ROWS = {
     color: 'grey',
     action: null,
     next: [],
-    mail: 'Verfall der Mietanfrage',
+    mail: 'Verfall der Reservierung',
     blocks: false,
     isCancellable: false,
     isExtendable: false,
@@ -134,11 +134,11 @@ export const reservesNothing = ({ state, blocked }: { state: BookingState; block
 
 /** Text for senders of such a request. */
 export const NOT_RESERVED =
-  'Von Ihrem Anschluss oder unter Ihrer E-Mail-Adresse sind schon sehr viele Geräte und Tage angefragt. Deshalb reservieren wir dieses Gerät erst, wenn wir die Anfrage bestätigen; bis dahin können es andere mieten.';
+  'Von Ihrem Anschluss oder unter Ihrer E-Mail-Adresse sind schon sehr viele Geräte und Tage reserviert. Deshalb halten wir erst frei, was wir bestätigen; bis dahin können es andere mieten.';
 
 /** For a request without obligation, as long as the price of transport is open. */
 export const PRICE_FIRST =
-  'Was Bringen und Holen kosten, nennen wir Ihnen vorher. Ihre Anfrage verpflichtet Sie zu nichts: Die Miete kommt erst zustande, wenn Sie dem Preis zustimmen.';
+  'Was Bringen und Holen kosten, nennen wir Ihnen vorher. Ihre Reservierung verpflichtet Sie bis dahin zu nichts: Die Miete kommt erst zustande, wenn Sie dem Preis zustimmen.';
 
 /** Until when a request is held and answered: `bis zum 27.11.2026`, the last day before it ends. */
 export function heldText(until: Date, start_day: CalendarDay): string {
@@ -149,6 +149,10 @@ export function heldText(until: Date, start_day: CalendarDay): string {
 
 /** Whether a request held until then may be answered only on its first day, as the office is closed before. */
 export const isUrgent = (until: Date, start_day: CalendarDay) => lastDayBefore(until) >= start_day;
+
+/** Until the tool is handed over, its customer has a reservation; then a rental. */
+export const nounOf = (state: BookingState): 'Reservierung' | 'Miete' =>
+  state === 'handed_out' || state === 'returned' || state === 'closed' ? 'Miete' : 'Reservierung';
 
 /** For who sends such a request. */
 export const CALL_FIRST = `Die Miete beginnt, bevor unser Büro sicher antworten kann. ${CALL_US}`;

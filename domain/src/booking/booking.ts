@@ -1,3 +1,4 @@
+import type { WeekendHours } from '../delivery/rental-handover.ts';
 import type { Visibility } from '../fields/visibility.ts';
 import { numberFrom } from '../order/order-number.ts';
 import type { PaymentMeans } from '../payment/order-payments.ts';
@@ -13,18 +14,22 @@ import type { Renter } from './renter.ts';
 export const RENTAL_METHODS = ['pickup', 'delivery'] as const;
 export type RentalMethod = (typeof RENTAL_METHODS)[number];
 
-/** Body of `POST /api/rental-bookings`. Without a tier, the cheapest is charged. */
-export interface RentalBookingRequest extends RentalPeriod, Renter {
+/** A tool and the days for which it is wanted. Without a tier, the cheapest is charged, but never a weekend's. */
+export interface WantedTool extends RentalPeriod {
   tool_id: number;
   pieces: number;
-  method: RentalMethod;
   tier?: RentalTier | undefined;
   insured?: boolean | undefined;
+}
+
+/** Body of `POST /api/rental-bookings`. */
+export interface RentalBookingRequest extends WantedTool, Renter {
+  method: RentalMethod;
+  /** More tools of one reservation: all are booked for this renter and place, or none. */
+  further?: WantedTool[] | undefined;
   /** A consumer asks for the rental to begin before the withdrawal period is over (§ 357a (2) BGB). */
   early_start?: boolean | undefined;
-  /** A booking of the same customer and days, whose tool the office brings on the same trip. */
-  with_booking?: string | undefined;
-  /** The total including VAT that the customer saw, in euro; refused if it differs by now. */
+  /** The total of all tools including VAT that the customer saw, in euro; refused if it differs by now. */
   gross_amount?: number | undefined;
   /** The company that a member rents for, or the office's choice: its bill follows that record. */
   customer_number?: string | undefined;
@@ -69,6 +74,22 @@ export interface BookingDamage {
   reason?: string;
 }
 
+/** A booking of a reservation of several tools, as each of them lists all. */
+export interface SetPart extends RentalPeriod {
+  booking_number: string;
+  state: BookingState;
+  tool_name: string;
+  pieces: number;
+  gross_amount: number;
+  deposit_amount: number;
+  /** The customer may still cancel it. */
+  is_cancellable: boolean;
+  /** Of its page's link, for who has that of another one. */
+  token?: string;
+  /** For the office. */
+  revision?: number;
+}
+
 /** A booking as its customer sees it; net amounts in euro. */
 export interface RentalBooking extends RentalPeriod, Renter {
   booking_number: string;
@@ -104,6 +125,10 @@ export interface RentalBooking extends RentalPeriod, Renter {
   /** The order that invoices it. */
   order_number?: string;
   withdrawal?: OrderWithdrawal;
+  /** Charged as a weekend, with its hours. */
+  weekend?: WeekendHours;
+  /** All bookings of its reservation, if that has several. */
+  set?: SetPart[];
   /** Oldest first. */
   history: BookingEntry[];
 }
@@ -154,14 +179,14 @@ export interface AdminBooking extends RentalBooking {
   prices: AgreedPrices;
   /** By the customer; otherwise the cheapest is charged. */
   chosen_tier?: RentalTier;
-  /** The number of the first of several bookings of one customer for the same days. */
+  /** The number of the first booking of its reservation, if that has several. */
   group?: string;
   /** The customer's record. */
   customer_number?: string;
 }
 
 /** Body of `POST /api/admin/rental-bookings`; a downtime has its reason in `notes` and no customer. */
-export interface OfficeBookingRequest extends RentalBookingRequest {
+export interface OfficeBookingRequest extends Omit<RentalBookingRequest, 'further'> {
   /** Chosen by the browser, so that a repeated request counts once; the same applies below. */
   request_id: string;
   kind: BookingKind;
@@ -170,10 +195,17 @@ export interface OfficeBookingRequest extends RentalBookingRequest {
   despite_clash?: string | undefined;
 }
 
-/** Body of `POST /api/admin/rental-bookings/{bookingNumber}/move`. */
+/** Another booking of the same reservation that a change is also about, at the revision that the admin saw. */
+export interface SeenBooking {
+  booking_number: string;
+  revision: number;
+}
+
+/** Body of `POST /api/admin/rental-bookings/{bookingNumber}/move`. The others move by as many days. */
 export interface BookingMoveRequest extends RentalPeriod {
   request_id: string;
   pieces: number;
+  others?: SeenBooking[] | undefined;
   despite_clash?: string | undefined;
 }
 
@@ -182,6 +214,8 @@ export interface BookingStepRequest {
   request_id: string;
   from: BookingState;
   to: BookingState;
+  /** Confirmed, declined or cancelled with it. */
+  others?: SeenBooking[] | undefined;
   /** Given to the customer if the booking is declined or cancelled. */
   reason?: string | undefined;
   /** Why it is handed out despite an overdue inspection. */
@@ -216,13 +250,19 @@ export interface BookingTakeBack {
   at: string;
 }
 
-/** Body of `POST /api/rental-bookings/{bookingNumber}/cancel`; the token is that of the mail's link. */
-export interface BookingCancelRequest {
+/** The token is that of the mail's link. */
+interface ByLink {
   token?: string | undefined;
 }
 
+/** Body of `POST /api/rental-bookings/{bookingNumber}/cancel`. */
+export interface BookingCancelRequest extends ByLink {
+  /** All of its reservation that are not over. */
+  whole_set?: boolean | undefined;
+}
+
 /** Body of `POST /api/rental-bookings/{bookingNumber}/extend`. */
-export interface BookingExtendRequest extends BookingCancelRequest {
+export interface BookingExtendRequest extends ByLink {
   end_day: CalendarDay;
 }
 

@@ -1,3 +1,4 @@
+import { handoverHours } from '../delivery/rental-handover.ts';
 import { toCents, toEuro } from '../money/money.ts';
 import { formatEuro, formatShortEuro } from '../text/format.ts';
 import { type CalendarDay, formatDay, weekdayOf } from '../time/calendar.ts';
@@ -34,6 +35,21 @@ export function rentalLine(rental: Told): string {
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+type Changing = Pick<RentalBooking, 'start_day' | 'end_day' | 'method' | 'weekend'>;
+
+/** When a tool changes hands: a weekend's own hours, or those of the yard for who fetches it. */
+export function handoverTime(
+  { start_day, end_day, method, weekend }: Changing,
+  of: 'start' | 'end',
+  named = formatDay,
+): string {
+  const day = of === 'start' ? start_day : end_day;
+  if (weekend && of === 'end') return `${named(day)}, bis ${weekend.until} Uhr`;
+  if (weekend && weekdayOf(day) === 'Freitag') return `${named(day)}, ab ${weekend.from} Uhr`;
+  const hours = method === 'pickup' && handoverHours(day);
+  return hours ? `${named(day)}, ${hours} Uhr` : named(day);
 }
 
 /** The amounts of a price as a booking has them, in euro. */

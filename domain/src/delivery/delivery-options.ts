@@ -53,6 +53,8 @@ export const BUILT_IN_OPTIONS: DeliveryOptions = {
     transport_2: 95,
     transport_3: 150,
     charged_days: 'all',
+    weekend_from: '12:00',
+    weekend_until: '08:00',
   },
   rental_conditions: { insurance_cover: '', insurance_excess: '', late_fee: '' },
   vat_rate: STANDARD_VAT_RATE,

@@ -15,6 +15,9 @@ export interface RentalTerms {
   transport_3: number;
   /** Whether days on which the company is closed are charged, too; missing before the current terms have come. */
   charged_days?: ChargedDays;
+  /** When a rental at the weekend's price begins on Friday and ends on Monday; missing in older settings. */
+  weekend_from?: string;
+  weekend_until?: string;
 }
 export type ChargedDays = 'all' | 'open';
 
@@ -24,6 +27,21 @@ export interface RentalConditions {
   insurance_excess: string;
   late_fee: string;
 }
+
+/** The hours of a weekend's rental: on Friday, and on Monday. */
+export interface WeekendHours {
+  from: string;
+  until: string;
+}
+
+export const weekendHours = ({
+  weekend_from: from = '12:00',
+  weekend_until: until = '08:00',
+}: Pick<RentalTerms, 'weekend_from' | 'weekend_until'>): WeekendHours => ({ from, until });
+
+/** `Freitag ab 12:00 Uhr (oder Samstag) bis Montag 08:00 Uhr` */
+export const weekendText = ({ from, until }: WeekendHours): string =>
+  `Freitag ab ${from} Uhr (oder Samstag) bis Montag ${until} Uhr`;
 
 /** When tools are handed over and taken back on a day, `07:00–17:00`; undefined if closed. */
 export function handoverHours(day: CalendarDay): string | undefined {
@@ -61,6 +79,21 @@ export function lastHandover(
   return /(\d\d:\d\d)\D*$/.exec(hours ?? handoverHours(day) ?? '')?.[1];
 }
 
+/** A handover takes that long, so the last begins earlier than the yard closes. */
+const HANDOVER_MINUTES = 30;
+
+function minutesBefore(time: string, minutes: number): string {
+  const [hours = 0, rest = 0] = time.split(':').map(Number);
+  const at = Math.max(0, 60 * hours + rest - minutes);
+  return [Math.floor(at / 60), at % 60].map((each) => String(each).padStart(2, '0')).join(':');
+}
+
+/** The first day on which a rental can begin: today only while there is time to hand the tool over. */
+export function firstHandover(clock: HandoverClock): CalendarDay {
+  const today = berlinDay(clock.now);
+  return tooLateToday(today, 'Übergabe', clock) ? addDays(today, 1) : today;
+}
+
 /** Why no more tools change hands today, as a German sentence; undefined on any other day. */
 export function tooLateToday(
   day: CalendarDay,
@@ -68,7 +101,8 @@ export function tooLateToday(
   { now, special }: HandoverClock,
 ): string | undefined {
   if (day !== berlinDay(now)) return undefined;
-  const last = lastHandover(day, special);
+  const closing = lastHandover(day, special);
+  const last = closing && what === 'Übergabe' ? minutesBefore(closing, HANDOVER_MINUTES) : closing;
   return last !== undefined && berlinTime(now) >= last
     ? `Heute ist seit ${last} Uhr keine ${what} mehr möglich. Bitte wählen Sie einen späteren Tag.`
     : undefined;

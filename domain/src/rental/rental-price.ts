@@ -129,6 +129,9 @@ export function cheaperRental(
   return best && best.savingCents > 0 ? best : undefined;
 }
 
+/** The tiers that may apply where none was chosen: a weekend's has hours of its own, so it is always chosen. */
+export const UNASKED_TIERS = RENTAL_TIERS.filter((tier) => tier !== 'weekend');
+
 /** The tiers that a tool has a price for. */
 export const tiersOf = ({ weekend_price }: RentPrices): RentalTier[] =>
   RENTAL_TIERS.filter((tier) => tier !== 'weekend' || weekend_price !== undefined);

@@ -103,6 +103,12 @@ const postalCode = textSchema()
   .required(NO_AREA)
   .test('postal code', NO_AREA, (text) => isPostalCode(text ?? ''));
 
+/** Missing in settings stored before there was one. */
+const clock = (label: string) =>
+  textSchema()
+    .typeError(`${label}: Uhrzeit als HH:MM`)
+    .matches(/^([01]\d|2[0-3]):[0-5]\d$/, `${label}: Uhrzeit als HH:MM`);
+
 /** An entry of a list setting. */
 function entry<Shape extends ObjectShape>(
   label: string,
@@ -542,16 +548,20 @@ export const SETTINGS = {
       charged_days: mixed<ChargedDays>()
         .oneOf(Object.keys(CHARGED_DAYS) as ChargedDays[], NO_SETTING)
         .required(NO_SETTING),
+      weekend_from: clock('Wochenende ab Freitag'),
+      weekend_until: clock('Wochenende bis Montag'),
     }),
     builtIn: BUILT_IN_OPTIONS.rental,
     fields: {
-      hold_days: { label: 'Anfragen halten', show: withUnit('Werktage') },
+      hold_days: { label: 'Reservierung halten', show: withUnit('Werktage') },
       open_piece_days: { label: 'Ohne Bestätigung reserviert', show: withUnit('Gerätetage') },
       cancel_hours: { label: 'Stornieren bis', show: withUnit('Stunden vor dem Mietbeginn') },
       transport_1: { label: 'Transport in Zone 1', show: euro },
       transport_2: { label: 'Transport in Zone 2', show: euro },
       transport_3: { label: 'Transport in Zone 3', show: euro },
       charged_days: { label: 'Berechnet werden', show: (days = 'all') => CHARGED_DAYS[days] },
+      weekend_from: { label: 'Wochenende ab Freitag', show: (time = '12:00') => `${time} Uhr` },
+      weekend_until: { label: 'Wochenende bis Montag', show: (time = '08:00') => `${time} Uhr` },
     },
   }),
   rentalConditions: setting<Settings['rentalConditions']>({

@@ -40,6 +40,7 @@ export function checkBooking(booking: StoredRentalBooking, id: string, seen: See
       'it does not keep the days of its period',
     (state === 'closed') !== (order !== undefined) && `as ${state}, its order is ${order}`,
     order !== undefined && !seen.has('orders', order) && `its order ${order} is missing`,
+    booking.set?.includes(booking_number) === false && 'its reservation is without it',
   ];
 }
 
@@ -57,7 +58,9 @@ function bookingHistoryProblem({ history, state }: StoredRentalBooking): Finding
 function bookingMailsOf(booking: StoredRentalBooking, seen: Seen): Finding[] {
   const { booking_number: number, kind, customer_email, state, history } = booking;
   if (kind === 'downtime' || customer_email === '') return [];
-  return history.flatMap(({ what, at, by_uid, taken_back }, index) => {
+  return history.flatMap(({ what, at, by_uid, taken_back, told_with = number }, index) => {
+    // One mail tells of what was done to several bookings of a reservation.
+    if (told_with !== number) return [];
     const mail = `booking_${what}`;
     const part = String(index);
     // Earlier mails are dropped when the booking is cancelled.

@@ -75,12 +75,12 @@ export async function compose(entryId: string, subject: Subject, config: Composi
 function textOf(subject: Subject, config: Composing): MailText {
   const { siteOrigin, limits, linkKey } = config;
   if ('booking' in subject) {
-    const { kind, booking, part } = subject;
-    if (kind === 'booking_notice') return bookingNotice(booking, siteOrigin, part);
+    const { kind, booking, part, told = [booking] } = subject;
+    if (kind === 'booking_notice') return bookingNotice(booking, siteOrigin, part, told);
     const { booking_number, created_at } = booking;
     const link = { purpose: 'booking' as const, number: booking_number };
     const token = signedLink(linkKey, link, created_at.toDate());
-    return bookingMail(kind, booking, siteOrigin, token, part);
+    return bookingMail(kind, booking, siteOrigin, token, part, told);
   }
   if ('event' in subject) return orderEvent(subject, orderAddress(config, subject.order));
   switch (subject.kind) {
@@ -154,7 +154,7 @@ function orderAddress({ siteOrigin, linkKey }: Composing, order: StoredOrder): s
 /** A mail's attachments: an invoice, a reminder of one, the days of a rental. */
 async function papersOf(subject: Subject, config: Composing): Promise<Attachment[]> {
   if ('booking' in subject) {
-    const { kind, booking, record, claim } = subject;
+    const { kind, booking, record, claim, told = [booking] } = subject;
     if (kind === 'booking_deposit') {
       return claim ? [pdf(await keptDepositReceipt(config, booking, claim))] : [];
     }
@@ -168,8 +168,8 @@ async function papersOf(subject: Subject, config: Composing): Promise<Attachment
     if (kind === 'booking_returned' && return_record) {
       return [pdf(await keptReturn(config, booking, return_record, handover))];
     }
-    const isDated = DATING.includes(kind) && booking.state !== 'requested';
-    return isDated ? [await bookingCalendar(booking, config.siteOrigin)] : [];
+    const dated = DATING.includes(kind) ? told.filter(({ state }) => state !== 'requested') : [];
+    return Promise.all(dated.map((each) => bookingCalendar(each, config.siteOrigin)));
   }
   if (subject.kind === 'invoice') {
     const { invoice } = subject;

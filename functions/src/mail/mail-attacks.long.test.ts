@@ -98,7 +98,7 @@ describe('what one network sends', () => {
       deps.now(),
     );
     const by = { address, token, findUserId: never };
-    expect((await cancelBooking(deps, booking_number, by)).ok).toBe(true);
+    expect((await cancelBooking(deps, booking_number, by, {})).ok).toBe(true);
   }
 
   /** An honest order gets both mails before its answer, even during an attack. */

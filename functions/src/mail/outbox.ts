@@ -2,6 +2,7 @@ import { isBookingMail, isMailKind, isStepMail, stateOfMail } from '@shop/domain
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type { AdminNames } from '../accounts/admin-names.ts';
 import type { StoreDeps } from '../firestore/run-transaction.ts';
+import type { AtLeastOne } from '../lib/at-least-one.ts';
 import type { Log } from '../lib/log.ts';
 import { BY_CUSTOMER, type StoredOrder } from '../stored/order.ts';
 import { lastStatusChange } from '../stored/order-events.ts';
@@ -112,19 +113,20 @@ export function stepSubject(order: StoredOrder) {
 }
 
 /**
- * Creates the mail about the latest event of a booking, if it has a slot; and a notice for the company if the
- * customer caused it.
+ * Creates the mail about the latest event of a booking, if it has a slot, and a notice for the company if the
+ * customer caused it. Both tell of all bookings of its reservation that the event was about.
  */
 export function putBookingMails(
   transaction: Transaction,
   deps: OutboxDeps,
-  booking: StoredRentalBooking,
+  told: AtLeastOne<StoredRentalBooking>,
   slot: ConfirmationSlot | undefined,
   tellsOffice: boolean,
   record?: StoredRentalRecord,
   share?: MailShare,
 ): OutboxEntry[] {
   share?.take();
+  const [booking] = told;
   const { booking_number, history } = booking;
   const kind = `booking_${history.at(-1)?.what}`;
   const part = String(history.length - 1);
@@ -133,10 +135,10 @@ export function putBookingMails(
   const mails: OutboxEntry[] = [];
   if (slot && isMailKind(kind) && isBookingMail(kind)) {
     // A state is reached only once.
-    const subject = { kind, booking, ...(record && { record }) };
+    const subject = { kind, booking, told, ...(record && { record }) };
     mails.push(put({ ...subject, ...(!stateOfMail(kind) && { part }) }, slot));
   }
-  return tellsOffice ? [...mails, put({ kind: 'booking_notice', booking, part })] : mails;
+  return tellsOffice ? [...mails, put({ kind: 'booking_notice', booking, told, part })] : mails;
 }
 
 const LEASE_BYTES = 16;

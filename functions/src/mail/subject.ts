@@ -28,6 +28,7 @@ import type { StoredOutboxEntry } from '../stored/outbox-entry.ts';
 import { depositNumber, ownClaimOf, type StoredOwnClaim } from '../stored/own-claim.ts';
 import { quoteOf, type StoredQuote } from '../stored/quote.ts';
 import {
+  othersOf,
   rentalBookingOf,
   rentalRecordOf,
   type StoredRentalBooking,
@@ -42,6 +43,8 @@ export type Subject =
   | {
       kind: BookingMailKind;
       booking: StoredRentalBooking;
+      /** It and the others of its reservation that the event was about, as they are now. */
+      told?: readonly StoredRentalBooking[];
       /** The handover or return record that the mail is about. */
       record?: StoredRentalRecord;
       /** The deposit or damage that it is about. */
@@ -110,7 +113,10 @@ export async function readSubject(
   }
   if (isBookingMail(kind)) {
     const booking = (await rentalBookingOf(firestore, subject_id).get()).data();
-    if (!booking || booking.customer_email === '' || isOver(kind, booking)) return undefined;
+    if (!booking || booking.customer_email === '') return undefined;
+    const entry = entryOfMail(kind, booking, part);
+    const told = await toldWith(firestore, booking, entry);
+    if (told.every((each) => isOver(kind, each))) return undefined;
     if (kind === 'booking_withdrawn' && !isLast(booking, part)) return undefined;
     const isSigned = kind === 'booking_handed_out' || kind === 'booking_returned';
     const record = isSigned && (await rentalRecordOf(firestore, subject_id).get()).data();
@@ -119,6 +125,7 @@ export async function readSubject(
     return {
       kind,
       booking,
+      told: told.filter((each) => !isOver(kind, each)),
       ...(record && { record }),
       ...(claim && { claim }),
       ...(part && { part }),
@@ -139,6 +146,27 @@ export async function readSubject(
   if (kind === 'payment_reminder') return isOwed(order) ? { kind, order, part } : undefined;
   if (!isStepMail(kind)) return { kind, order };
   return isUndone(kind, order) ? undefined : { kind, order, ...(part && { part }) };
+}
+
+/** The event of a booking that a mail is about. */
+function entryOfMail(kind: BookingMailKind, { history }: StoredRentalBooking, part: string) {
+  const state = stateOfMail(kind);
+  return state ? history.findLast(({ what }) => what === state) : history[Number(part || -1)];
+}
+
+/** A booking with the others of its reservation that an event was about. */
+async function toldWith(
+  firestore: Firestore,
+  booking: StoredRentalBooking,
+  entry: { id: string; told_with?: string } | undefined,
+): Promise<StoredRentalBooking[]> {
+  const others = entry ? await othersOf(firestore, booking) : [];
+  return [
+    booking,
+    ...others.filter(({ history }) =>
+      history.some(({ id, told_with }) => id === entry?.id && told_with),
+    ),
+  ];
 }
 
 /** The mail about an event in the history of an order, if its kind has one. */

@@ -26,7 +26,7 @@ interface TakenBack {
   at: Timestamp;
   mail: StepMail | undefined;
   /** The previous step's mail and time: a sweep drops it while the subject is cancelled. */
-  before?: (StepMail & { at: Timestamp }) | undefined;
+  before?: (StepMail & { at: Timestamp; subjectId?: string }) | undefined;
 }
 
 /**
@@ -39,9 +39,13 @@ export async function takeBackMail(
   { subjectId, at, mail, before }: TakenBack,
 ): Promise<Refusal | (() => void)> {
   if (now().getTime() >= at.toMillis() + TAKE_BACK_MS) return TOO_LATE;
-  const read = async ({ kind, part }: StepMail) => {
-    const reference = entryOf(firestore, kind, subjectId, part);
-    return { kind, part, reference, stored: (await transaction.get(reference)).data() };
+  const read = async ({
+    kind,
+    part,
+    subjectId: about = subjectId,
+  }: StepMail & { subjectId?: string }) => {
+    const reference = entryOf(firestore, kind, about, part);
+    return { kind, part, about, reference, stored: (await transaction.get(reference)).data() };
   };
   // A missing entry of an old step means that its mail was sent: such entries are deleted after a while.
   const isRecent = before && before.at.toMillis() > now().getTime() - GIVE_UP_AFTER_MS;
@@ -50,7 +54,7 @@ export async function takeBackMail(
   return () => {
     if (own?.stored) transaction.delete(own.reference);
     if (!earlier || earlier.stored) return;
-    const entry = dueEntry(earlier.kind, subjectId, now());
+    const entry = dueEntry(earlier.kind, earlier.about, now());
     transaction.create(earlier.reference, {
       ...entry,
       ...(earlier.part && { part: earlier.part }),

@@ -411,6 +411,8 @@ function anonymisedBooking(booking: StoredRentalBooking): StoredRentalBooking {
     tier: booking.tier,
     chosen_tier: booking.chosen_tier,
     group: booking.group,
+    set: booking.set,
+    weekend: booking.weekend,
     is_insured: booking.is_insured,
     early_start: booking.early_start,
     days: booking.days,

@@ -1,11 +1,11 @@
 import { broughtBack, type RentalPeriod } from '@shop/domain/booking/booking-days';
-import { type AgreedPrices, bookingPrice } from '@shop/domain/booking/booking-price';
+import { type AgreedPrices, bookingPrice, cheapestTier } from '@shop/domain/booking/booking-price';
 import type { BookingAmounts } from '@shop/domain/booking/booking-sums';
 import { fromStoredFields } from '@shop/domain/fields/field';
 import type { Cents } from '@shop/domain/money/money';
 import { grossCents, type VatRate } from '@shop/domain/money/vat';
 import type { RentalTool } from '@shop/domain/rental/rental';
-import type { RentalTier } from '@shop/domain/rental/rental-price';
+import { RENTAL_TIERS, type RentalTier, rentalDays } from '@shop/domain/rental/rental-price';
 import { RENTAL_TOOL_FIELDS } from '@shop/domain/rental/rental-tool-fields';
 import { type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
 import { type Outcome, refuse } from '../lib/refusal.ts';
@@ -13,6 +13,7 @@ import { bookingAmounts, chargedOf, type StoredRentalBooking } from '../stored/r
 
 type Agreed = RentalPeriod &
   Pick<StoredRentalBooking, 'prices' | 'pieces' | 'is_insured' | 'vat_rate'> & {
+    tier?: RentalTier | undefined;
     chosen_tier?: RentalTier | undefined;
     transport_cents?: Cents | undefined;
     closed_days?: string[] | undefined;
@@ -23,13 +24,26 @@ type Agreed = RentalPeriod &
  * is left to charge of the agreed days.
  */
 export function pricedFields(booking: Agreed) {
-  const { chosen_tier: tier, is_insured: insured, transport_cents: transportCents } = booking;
+  const { is_insured: insured, transport_cents: transportCents } = booking;
   const { outcome = 'none', used_days } = booking.withdrawal?.decisions?.at(-1) ?? {};
   const end_day =
     outcome === 'none' ? booking.end_day : (booking.returned?.due_day ?? booking.end_day);
   const closed = booking.closed_days && new Set(booking.closed_days);
+  const prices = agreedPrices(booking);
+  // Until 2026-11-30, a weekend's was also charged where none was chosen; what was agreed stays.
+  const agreed =
+    booking.tier === 'weekend'
+      ? cheapestTier(
+          prices,
+          rentalDays(booking.start_day, end_day),
+          booking.start_day,
+          closed,
+          RENTAL_TIERS,
+        )
+      : undefined;
+  const tier = booking.chosen_tier ?? agreed;
   const wish = { ...booking, end_day, tier, insured, transportCents, closed };
-  const price = bookingPrice(agreedPrices(booking), wish, booking.vat_rate as VatRate);
+  const price = bookingPrice(prices, wish, booking.vat_rate as VatRate);
   const rental_cents = chargedOf(booking, price.rentalCents);
   const insurance_cents = chargedOf(booking, price.insuranceCents);
   const net_cents = rental_cents + insurance_cents + chargedOf(booking, transportCents ?? 0);

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { bookingNumberFrom } from '@shop/domain/booking/booking';
 import { blockedRange, clashingDays, moveProblem } from '@shop/domain/booking/booking-days';
+import { chargedTrips, wantedTools } from '@shop/domain/booking/rental-set';
 import { needsConsent } from '@shop/domain/booking/renter';
-import { toCents } from '@shop/domain/money/money';
+import { sumCents, toCents } from '@shop/domain/money/money';
 import { isVisible } from '@shop/domain/office/current-product';
 import type { StoredCustomer, StoredRentalTool } from '@shop/domain/office/stored-catalogue';
 import { ORDER_NUMBER_BYTES } from '@shop/domain/order/order-number';
@@ -11,19 +12,24 @@ import { customerNumber } from '@shop/domain/text/customer-number';
 import { formatEuro } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
 import type { Transaction } from 'firebase-admin/firestore';
+import type { Changed } from '../changes/change-one.ts';
 import { UNKNOWN_CUSTOMER } from '../customers/customers.ts';
 import { companyOf } from '../customers/memberships.ts';
 import { countRefusal, networkOf, usesBy } from '../firestore/rate-limit.ts';
+import { type AtLeastOne, mapAll } from '../lib/at-least-one.ts';
 import { type Outcome, type Refusal, refuse, refuseTooMany } from '../lib/refusal.ts';
 import { sendNow } from '../mail/send-entry.ts';
 import { closedDays } from '../settings/closed-days.ts';
-import { isSameOwner, readCustomer } from '../stored/owner.ts';
+import { readCustomer } from '../stored/owner.ts';
 import { rentalBookingOf, type StoredRentalBooking } from '../stored/rental-booking.ts';
 import { ID_TAKEN } from '../stored/same-request.ts';
 import { NO_TOOL } from './availability.ts';
-import { holdersOf, mayReserve, putBooking, type RentalDeps, readTool } from './change-booking.ts';
+import { holdersOf, mayReserve, type RentalDeps } from './change-booking.ts';
 import { type Clash, type KnownDays, tellDays, tellNextFree } from './clash.ts';
+import { readTool } from './count-days.ts';
 import { type Booker, bufferOf, newBooking, type RequestId, type Wanted } from './new-booking.ts';
+import { putBookings } from './put-bookings.ts';
+import { ofTool } from './rental-set.ts';
 
 export type Booked = { ok: true; booking: StoredRentalBooking; isNew: boolean } | Refusal;
 
@@ -80,7 +86,7 @@ const NO_CONSENT = refuse(
 );
 
 /**
- * Books a tool once: a customer's booking is requested and reserved for the working days set by the office,
+ * Books a tool, or several of one reservation, once: a customer's booking is requested and reserved for the working days set by the office,
  * the office's own is confirmed at once. One transaction reads tool and days, calculates the price, and
  * writes booking, days and mails. A repeated request returns the same booking. Refuses a period whose days
  * are not free or on which the tool cannot be handed over, and names the next free one, until the address has
@@ -99,24 +105,32 @@ export async function book(deps: RentalDeps, request: Wanted, booker: Booker): P
     const result = await deps.runTransaction((transaction) =>
       bookWithin(transaction, deps, settings, request, booker, id),
     );
-    if ('clash' in result) {
+    if ('clash' in result && !id.set) {
       memory.seen = { sinceMs, tool: result.tool, known: result.clash.known };
-    } else if (!result.ok && booker.address !== undefined && result.retryAfterSeconds) {
+    } else if (
+      !('clash' in result) &&
+      !result.ok &&
+      booker.address !== undefined &&
+      result.retryAfterSeconds
+    ) {
       const untilMs = deps.now().getTime() + result.retryAfterSeconds * 1000;
       memory.usedUp.set(booker.address, { refusal: result, untilMs });
     }
     return result;
   };
-  const ofTool = String(request.tool_id);
   const network = booker.address === undefined ? booker.takenBy : networkOf(booker.address);
-  // Those for one tool run one after the other, as they would contend for its days. A network has one place
-  // in that line. While others wait, what memory can refuse neither waits nor needs a transaction.
+  const ids = [...new Set(wantedTools(request).map(({ tool_id }) => tool_id))];
+  // Those for one tool run one after the other, as they would contend for its days; several tools always in the same
+  // order. A network has one place in that line. While others wait, what memory can refuse neither waits nor needs a
+  // transaction.
+  const queues = [`${request.tool_id} ${network}`, ...ids.sort((a, b) => a - b).map(String)];
   const booked = await remembering(request.tool_id, async (memory) => {
     const asked = { request, booker, settings, deps, tools, arrivedMs };
     const refused = () => (memory.requests > 1 ? refusedByMemory(memory, asked) : undefined);
-    const transactInTurn = async () => refused() ?? transact(memory);
-    const waitForTool = async () => refused() ?? inLine(ofTool, transactInTurn);
-    return refused() ?? inLine(`${ofTool} ${network}`, waitForTool);
+    type Answer = { refusal: Refusal } | { clash: Clash } | Awaited<ReturnType<typeof transact>>;
+    const inTurn = async ([queue, ...next]: readonly string[]): Promise<Answer> =>
+      refused() ?? (queue === undefined ? transact(memory) : inLine(queue, () => inTurn(next)));
+    return inTurn(queues);
   });
   if ('clash' in booked || 'refusal' in booked) {
     const earlier = await findEarlier(deps, id);
@@ -138,45 +152,91 @@ async function bookWithin(
   booker: Booker,
   id: RequestId,
 ) {
-  const { firestore, now } = deps;
   const earlier = await findEarlier(deps, id, transaction);
   if (earlier) return earlier;
-  const tool = await readTool(transaction, firestore, asked.tool_id);
-  const refuseCounted = <Refused>(refused: Refused) =>
-    booker.address === undefined
-      ? refused
-      : countRefusal(transaction, deps, usesBy(booker.address, deps.refusedBookingLimit), refused);
+  const { address } = booker;
+  const uses = (limit: RentalDeps['bookingLimit']) => address && usesBy(address, limit);
+  const refuseCounted = <Refused>(refused: Refused) => {
+    const counted = uses(deps.refusedBookingLimit);
+    return counted ? countRefusal(transaction, deps, counted, refused) : refused;
+  };
   const company = await recordOf(transaction, deps, asked, booker);
   if (company && !company.ok) return refuseCounted(company);
   const request = company ? { ...asked, ...rentedBy(company.value, asked) } : asked;
-  const refusal = refusalOf(request, tool, settings, booker, now());
-  if (refusal || !tool) return refuseCounted(refusal ?? NO_TOOL);
-  const booking = newBooking(id, request, { tool, settings, booker, now: now() });
+  const made = await bookingsOf(transaction, deps, { request, settings, booker, id });
+  if ('code' in made) return refuseCounted(made);
+  const bookings = mapAll(made, ({ booking }) => booking);
   const { gross_amount } = request;
-  if (gross_amount !== undefined && toCents(gross_amount) !== booking.gross_cents) {
-    const message = `Der Gesamtpreis beträgt jetzt ${formatEuro(booking.gross_cents)}. Bitte prüfen Sie Ihre Miete.`;
+  const gross = sumCents(bookings.map(({ gross_cents }) => gross_cents));
+  if (gross_amount !== undefined && toCents(gross_amount) !== gross) {
+    const message = `Der Gesamtpreis beträgt jetzt ${formatEuro(gross)}. Bitte prüfen Sie Ihre Reservierung.`;
     return refuseCounted(refuse('not_possible', message));
   }
-  if (booker.address !== undefined) {
-    booking.held_by = holdersOf(deps, request.customer_email, booker.address);
-  }
-  const mayHold =
-    booker.address === undefined ||
-    (await mayReserve(transaction, deps, booking, settings.rental.open_piece_days));
-  const first = await firstOf(transaction, deps, request, booking);
-  if (first) booking.group = first.group ?? first.booking_number;
+  const max = settings.rental.open_piece_days;
+  const mayHold = address === undefined || (await mayReserve(transaction, deps, bookings, max));
   const { despite_clash } = request;
-  const change = {
-    booking,
-    mayClash: despite_clash !== undefined,
-    ...(despite_clash && { record: { despite_clash } }),
-    ...(first && { write: () => markFirst(transaction, deps, first) }),
-    address: booker.address,
-    reservesNothing: !mayHold,
-    ...(booker.address !== undefined && { uses: usesBy(booker.address, deps.bookingLimit) }),
+  const counted = uses(deps.bookingLimit);
+  const puts = mapAll(made, ({ booking, tool }) => ({
+    before: undefined,
+    tool,
+    change: {
+      booking,
+      mayClash: despite_clash !== undefined,
+      ...(despite_clash && { record: { despite_clash } }),
+      address,
+      reservesNothing: !mayHold,
+      ...(counted && { uses: counted }),
+    },
+  }));
+  const put = await putBookings(transaction, deps, puts);
+  return 'clash' in put ? refuseCounted({ ...put, tool: made[0].tool }) : firstOf(put);
+}
+
+const firstOf = (put: Changed<AtLeastOne<StoredRentalBooking>>) =>
+  put.ok ? { ...put, value: put.value[0] } : put;
+
+interface Made {
+  booking: StoredRentalBooking;
+  tool: StoredRentalTool;
+}
+
+interface Asking {
+  request: Wanted;
+  settings: Settings;
+  booker: Booker;
+  id: RequestId;
+}
+
+/** The bookings of a request with their tools, the first first; refused if one of them is. */
+async function bookingsOf(
+  transaction: Transaction,
+  deps: RentalDeps,
+  { request, settings, booker, id }: Asking,
+): Promise<Refusal | AtLeastOne<Made>> {
+  const now = deps.now();
+  const wanted = wantedTools(request);
+  const trips = chargedTrips(wanted);
+  const begins = wanted.map(({ start_day }) => start_day).sort()[0] ?? request.start_day;
+  const tools = await Promise.all(
+    wanted.map(({ tool_id }) => readTool(transaction, deps.firestore, tool_id)),
+  );
+  const held_by = booker.address !== undefined && {
+    held_by: holdersOf(deps, request.customer_email, booker.address),
   };
-  const put = await putBooking(transaction, deps, undefined, change, tool);
-  return 'clash' in put ? refuseCounted({ ...put, tool }) : put;
+  const made: Made[] = [];
+  for (const [index, each] of wanted.entries()) {
+    const tool = tools[index];
+    const one = { ...request, ...each };
+    const refusal = refusalOf(one, tool, settings, booker, now);
+    if (refusal) return tool && id.set ? ofTool(refusal, { tool_name: tool.name }) : refusal;
+    if (!tool) return NO_TOOL;
+    const paysTrip = trips[index] ?? true;
+    const own = { ...id, number: id.set?.[index] ?? id.number };
+    const facts = { tool, paysTrip, begins, settings, booker, now };
+    made.push({ tool, booking: { ...newBooking(own, one, facts), ...held_by } });
+  }
+  const [first, ...others] = made;
+  return first ? [first, ...others] : NO_TOOL;
 }
 
 /** The record that a booking names: members name their company, the office any customer. */
@@ -208,30 +268,6 @@ function rentedBy(
   };
 }
 
-/** The booking that a request belongs to, if that is of the same customer and days. */
-async function firstOf(
-  transaction: Transaction,
-  { firestore }: RentalDeps,
-  { with_booking }: Wanted,
-  booking: StoredRentalBooking,
-): Promise<StoredRentalBooking | undefined> {
-  if (with_booking === undefined) return undefined;
-  const first = (await transaction.get(rentalBookingOf(firestore, with_booking))).data();
-  const isSame =
-    first?.start_day === booking.start_day &&
-    first.end_day === booking.end_day &&
-    isSameOwner(first, booking);
-  return isSame ? first : undefined;
-}
-
-function markFirst(
-  transaction: Transaction,
-  { firestore }: RentalDeps,
-  { booking_number, group = booking_number }: StoredRentalBooking,
-): void {
-  transaction.update(rentalBookingOf(firestore, booking_number), { group });
-}
-
 interface Asked {
   request: Wanted;
   booker: Booker;
@@ -248,6 +284,7 @@ function refusedByMemory(
   const limited = usedUp.get(booker.address ?? '');
   if (limited && deps.now().getTime() < limited.untilMs) return limited;
   const { despite_clash, pieces, tool_id, start_day, end_day } = request;
+  if (request.further?.length) return undefined;
   const tool = seen?.tool ?? tools.get(tool_id);
   const refusal = tool && refusalOf(request, tool, settings, booker, deps.now());
   if (refusal) return { refusal };
@@ -301,9 +338,13 @@ function requestId(
     createHmac('sha256', deps.rateLimitKey).update(`booking ${text}`).digest();
   const hash = hashOf(hashed);
   const numbered = takenBy === undefined ? hash : hashOf(key);
+  const numberFrom = (bytes: Buffer) => bookingNumberFrom(bytes.subarray(0, ORDER_NUMBER_BYTES));
+  const number = numberFrom(numbered);
+  const more = request.further?.map((_, index) => numberFrom(hashOf(`${number} ${index}`))) ?? [];
   return {
-    number: bookingNumberFrom(numbered.subarray(0, ORDER_NUMBER_BYTES)),
+    number,
     entry: hash.toString('hex').slice(0, ENTRY_ID_LENGTH),
+    set: more.length > 0 ? [number, ...more] : undefined,
   };
 }
 

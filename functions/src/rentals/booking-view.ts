@@ -65,6 +65,8 @@ export function toRentalBooking(
     order_number: stored.order_number,
     // Not shown: knowing the number gives no right to learn of a withdrawal.
     withdrawal: undefined,
+    weekend: stored.tier === 'weekend' ? stored.weekend : undefined,
+    set: undefined,
     history: stored.history
       .filter(({ taken_back }) => !taken_back)
       .map((entry) => toEntry(entry, seenBy)),
@@ -127,7 +129,8 @@ export async function toAdminBooking(
 
 /** A booking as the office's lists show it, without its record. */
 export function toOfficeBooking(stored: StoredRentalBooking, now: Date): AdminBooking {
-  const { kind, blocked, buffer_days, chosen_tier, withdrawal, group, customer_number } = stored;
+  const { kind, blocked, buffer_days, chosen_tier, withdrawal, customer_number } = stored;
+  const group = stored.set?.[0] ?? stored.group;
   return {
     ...toRentalBooking(stored, now),
     ...fromAllFields<Renter>(renterFields(stored)),

@@ -24,7 +24,14 @@ export interface KnownDays {
 export interface Clash {
   days: string[];
   known: KnownDays;
-  wanted: RentalPeriod & { tool_id: number; pieces: number; buffer_days: number };
+  wanted: RentalPeriod & {
+    tool_id: number;
+    pieces: number;
+    buffer_days: number;
+    /** One of a reservation of several tools is named. */
+    set?: readonly string[] | undefined;
+    tool_name?: string;
+  };
 }
 
 interface TellDeps {
@@ -32,6 +39,9 @@ interface TellDeps {
   now: () => Date;
   settings?: ShopSettings;
 }
+
+const nameOf = ({ set, tool_name, start_day, end_day }: Clash['wanted']) =>
+  set ? `${tool_name}, ${formatDay(start_day)} bis ${formatDay(end_day)}: ` : '';
 
 /** The refusal of a booking that finds no free days. */
 export type TellClash = (deps: TellDeps, clash: Clash) => Promise<Refusal>;
@@ -45,7 +55,7 @@ export async function tellNextFree(deps: TellDeps, clash: Clash): Promise<Refusa
     clash.wanted.pieces > 1
       ? 'In diesem Zeitraum sind nicht so viele Stück frei.'
       : 'In diesem Zeitraum ist das Gerät nicht frei.';
-  return refuse('conflict', `${what} ${await nextFreeText(deps, clash)}`);
+  return refuse('conflict', `${nameOf(clash.wanted)}${what} ${await nextFreeText(deps, clash)}`);
 }
 
 /** For customers extending a rental. */
@@ -61,7 +71,7 @@ export async function tellDays(deps: TellDeps, clash: Clash): Promise<Refusal> {
   const others = days.length - MAX_NAMED;
   const more =
     others > 0 ? ` und ${others === 1 ? 'einem weiteren Tag' : `${others} weiteren Tagen`}` : '';
-  const message = `Nicht genug Stück frei am ${named}${more}. ${await nextFreeText(deps, clash)}`;
+  const message = `${nameOf(clash.wanted)}Nicht genug Stück frei am ${named}${more}. ${await nextFreeText(deps, clash)}`;
   return refuse('conflict', message);
 }
 

@@ -1,6 +1,7 @@
-import type { RentalBooking } from '@shop/domain/booking/booking';
+import type { BookingCancelRequest, RentalBooking } from '@shop/domain/booking/booking';
 import { moveProblem, nextBooking } from '@shop/domain/booking/booking-days';
-import { bookingState } from '@shop/domain/booking/booking-state';
+import { bookingState, nounOf } from '@shop/domain/booking/booking-state';
+import { standing } from '@shop/domain/booking/rental-set';
 import { CALL_US } from '@shop/domain/company';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import { endsContract } from '@shop/domain/withdrawal/withdrawal-decision';
@@ -11,31 +12,52 @@ import { usesBy } from '../firestore/rate-limit.ts';
 import { type Outcome, refuse } from '../lib/refusal.ts';
 import { closedDays } from '../settings/closed-days.ts';
 import { BY_CUSTOMER } from '../stored/order.ts';
-import type { StoredBookingEntry, StoredRentalBooking } from '../stored/rental-booking.ts';
-import { isCancellable, toRentalBooking } from './booking-view.ts';
 import {
-  changeBooking,
-  mayReserve,
-  type RentalDeps,
-  UNKNOWN_BOOKING,
-  withEvent,
-} from './change-booking.ts';
+  othersOf,
+  type StoredBookingEntry,
+  type StoredRentalBooking,
+} from '../stored/rental-booking.ts';
+import { withEvent } from './booking-event.ts';
+import { isCancellable, toRentalBooking } from './booking-view.ts';
+import { changeBooking, mayReserve, type RentalDeps, UNKNOWN_BOOKING } from './change-booking.ts';
 import { tellFirstTaken } from './clash.ts';
 import { REVOKED } from './office-changes.ts';
+import { ofTool, setOf } from './rental-set.ts';
 
 const TOO_MUCH_OPEN = refuse(
   'conflict',
   `Diese Miete lässt sich erst verlängern, wenn wir sie bestätigt haben. ${CALL_US}`,
 );
 
-/** Cancels a booking for its customer, until the deadline they were given. Repeated, it changes nothing. */
-export function cancelBooking(deps: RentalDeps, number: string, renter: Customer) {
-  return changeOwn(deps, number, renter, (booking) => {
+/**
+ * Cancels a booking for its customer, until the deadline they were given, or all of its reservation that is not over.
+ * Repeated, it changes nothing.
+ */
+export function cancelBooking(
+  deps: RentalDeps,
+  number: string,
+  renter: Customer,
+  { whole_set }: Pick<BookingCancelRequest, 'whole_set'>,
+) {
+  return changeOwn(deps, number, renter, async (booking, transaction) => {
     if (booking.state === 'cancelled') return undefined;
-    if (!isCancellable(booking, deps.now())) return tooLateFor(booking, 'stornieren');
+    const all = whole_set ? await othersOf(deps.firestore, booking, transaction) : [];
+    const others = standing(all);
+    const late = [booking, ...others].find((each) => !isCancellable(each, deps.now()));
+    if (late) {
+      const refusal = tooLateFor(late, 'stornieren');
+      return late === booking ? refusal : ofTool(refusal, late);
+    }
     const today = berlinDay(deps.now());
-    const core = nextBooking(booking, { type: 'step', to: 'cancelled', today });
-    return core && { booking: withEvent(booking, core, entryOf(deps, 'cancelled')) };
+    const entry = entryOf(deps, 'cancelled', others.length > 0 ? number : undefined);
+    const cancelled = (before: StoredRentalBooking) => {
+      const core = nextBooking(before, { type: 'step', to: 'cancelled', today });
+      return { booking: core ? withEvent(before, core, entry) : before };
+    };
+    return {
+      ...cancelled(booking),
+      others: others.map((before) => ({ before, change: cancelled(before) })),
+    };
   });
 }
 
@@ -62,7 +84,7 @@ export async function extendBooking(
     const isOpen = booking.state === 'requested';
     const isWithin = () =>
       booking.blocked &&
-      mayReserve(transaction, deps, { ...booking, end_day }, settings.rental.open_piece_days);
+      mayReserve(transaction, deps, [{ ...booking, end_day }], settings.rental.open_piece_days);
     if (isOpen && !(await isWithin())) return TOO_MUCH_OPEN;
     return (
       core && {
@@ -91,13 +113,23 @@ async function changeOwn(
     return changed && 'booking' in changed ? { ...changed, address } : changed;
   };
   const changed = await changeBooking(deps, number, asOwner, tellFirstTaken);
-  return changed.ok ? { ok: true, value: toRentalBooking(changed.value, deps.now()) } : changed;
+  if (!changed.ok) return changed;
+  const set = await setOf(deps, changed.value);
+  return {
+    ok: true,
+    value: { ...toRentalBooking(changed.value, deps.now()), ...(set && { set }) },
+  };
 }
 
-function entryOf({ now }: RentalDeps, what: StoredBookingEntry['what']): StoredBookingEntry {
+function entryOf(
+  { now }: RentalDeps,
+  what: StoredBookingEntry['what'],
+  told_with?: string,
+): StoredBookingEntry {
   const at = Timestamp.fromDate(now());
-  return { id: `${what}-${at.toMillis()}`, what, by_uid: BY_CUSTOMER, at };
+  const id = `${what}-${at.toMillis()}`;
+  return { id, what, by_uid: BY_CUSTOMER, at, ...(told_with && { told_with }) };
 }
 
 const tooLateFor = ({ state }: StoredRentalBooking, change: string) =>
-  tooLate('Ihre Miete hat', bookingState(state).label, change);
+  tooLate(`Ihre ${nounOf(state)} hat`, bookingState(state).label, change);

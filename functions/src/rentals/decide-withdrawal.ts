@@ -12,8 +12,10 @@ import { withDecision } from '../orders/decide-withdrawal.ts';
 import { contactToClose } from '../requests/contact-requests.ts';
 import { agreedDays, rentalBookingOf, type StoredRentalBooking } from '../stored/rental-booking.ts';
 import { pricedFields } from './agreed-price.ts';
-import { putBooking, type RentalDeps, UNKNOWN_BOOKING, withEvent } from './change-booking.ts';
+import { withEvent } from './booking-event.ts';
+import { type RentalDeps, UNKNOWN_BOOKING } from './change-booking.ts';
 import { readRecord } from './office-changes.ts';
+import { putBookings } from './put-bookings.ts';
 
 /**
  * Records the office's decision on a rental's withdrawal and notifies the customer: nothing is owed, or the days used,
@@ -52,14 +54,15 @@ export async function decideRentalWithdrawal(
         ? await nextConfirmationSlot(transaction, deps, customer_email, { isByOffice: true })
         : undefined;
       const put = off
-        ? await putBooking(transaction, deps, stored, { booking })
-        : { ok: true as const, value: booking };
+        ? await putBookings(transaction, deps, [{ before: stored, change: { booking } }])
+        : { ok: true as const, value: [booking] as const, mails: [] };
       if ('clash' in put || !put.ok) return 'clash' in put ? undefined : put;
       close();
-      if (!slot) return put;
-      const subject = { kind: 'booking_withdrawn' as const, booking: put.value, part: request.id };
+      const [value] = put.value;
+      if (!slot) return { ...put, value };
+      const subject = { kind: 'booking_withdrawn' as const, booking: value, part: request.id };
       const mail = putMail(transaction, deps, number, subject, slot);
-      return { ...put, mails: [mail, ...(put.mails ?? [])] };
+      return { ...put, value, mails: [mail, ...(put.mails ?? [])] };
     },
   );
   return changed.ok ? { ok: true, value: await readRecord(deps, changed.value) } : changed;

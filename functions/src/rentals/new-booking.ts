@@ -4,7 +4,7 @@ import { transportCents } from '@shop/domain/booking/booking-price';
 import { renterFields } from '@shop/domain/booking/renter';
 import { holdEnd, isAnsweredBefore } from '@shop/domain/booking/request-hold';
 import { zoneOfPostalCode } from '@shop/domain/delivery/delivery-areas';
-import { unchargedDays } from '@shop/domain/delivery/rental-handover';
+import { unchargedDays, weekendHours } from '@shop/domain/delivery/rental-handover';
 import { toCents } from '@shop/domain/money/money';
 import { toRentalTool } from '@shop/domain/office/current-product';
 import type { StoredRentalTool } from '@shop/domain/office/stored-catalogue';
@@ -23,7 +23,7 @@ import {
   withBookingTokens,
 } from '../stored/rental-booking.ts';
 import { PRICE_NAMES, pricedFields } from './agreed-price.ts';
-import { cancelUntil } from './change-booking.ts';
+import { cancelUntil } from './booking-event.ts';
 
 /** The customer at an address, with the same key for every attempt to send one form; or the admin who books. */
 export type Booker =
@@ -39,10 +39,12 @@ export type Booker =
 
 export type Wanted = RentalBookingRequest & Partial<OfficeBookingRequest>;
 
-/** The booking's number, and the id of its first entry, which identifies the request. */
+/** The number of the first booking, and the id of the first entry of each, which identifies the request. */
 export interface RequestId {
   number: string;
   entry: string;
+  /** The numbers of all bookings, if there are several. */
+  set?: string[] | undefined;
 }
 
 export function bufferOf({ kind }: Wanted, { buffer_days = 0 }: StoredRentalTool): number {
@@ -51,6 +53,10 @@ export function bufferOf({ kind }: Wanted, { buffer_days = 0 }: StoredRentalTool
 
 interface Facts {
   tool: StoredRentalTool;
+  /** Whether it pays for bringing and fetching, as one of a reservation does for each trip. */
+  paysTrip: boolean;
+  /** When the first of its reservation begins: all of it is held until then. */
+  begins: string;
   settings: Settings;
   booker: Booker;
   now: Date;
@@ -60,14 +66,16 @@ interface Facts {
 export function newBooking(
   id: RequestId,
   request: Wanted,
-  { tool, settings, booker, now }: Facts,
+  { tool, paysTrip, begins, settings, booker, now }: Facts,
 ): StoredRentalBooking {
   const { kind = 'rental', tier, insured, early_start, transport_amount, ...wanted } = request;
+  const { number, entry, set } = id;
   const shown = toRentalTool(tool);
   const isRequest = booker.takenBy === undefined;
   const { start_day, end_day, pieces, method, postal_code = '' } = wanted;
   const zone = zoneOfPostalCode(settings.deliveryAreas.areas, postal_code)?.name;
-  const charged = method === 'pickup' ? 0 : transportCents(settings.rental, zone);
+  const isFree = method === 'pickup' || !paysTrip;
+  const charged = isFree ? 0 : transportCents(settings.rental, zone);
   const buffer_days = bufferOf(request, tool);
   const closed_days = [...closedDays(now, settings)].filter((day) => day >= start_day);
   const uncharged = unchargedDays({ rental: settings.rental, closed_days });
@@ -97,7 +105,7 @@ export function newBooking(
     fromAllFields<Omit<StoredRentalBooking, 'months' | 'search_tokens'>>({
       ...agreed,
       ...(kind === 'rental' ? priced : free),
-      booking_number: id.number,
+      booking_number: number,
       revision: undefined,
       last_changes: undefined,
       kind,
@@ -116,15 +124,25 @@ export function newBooking(
       claimed_at: undefined,
       ...renterFields(wanted),
       held_by: undefined,
-      hold_until: isRequest ? holdUntil(wanted, now, settings) : undefined,
+      hold_until: isRequest ? holdUntil({ start_day: begins }, now, settings) : undefined,
       returned: undefined,
       overdue_from: undefined,
       cancel_until: cancelUntil(start_day, settings.rental.cancel_hours),
-      history: [{ id: id.entry, what: state, by_uid: booker.takenBy ?? BY_CUSTOMER, at }],
+      history: [
+        {
+          id: entry,
+          what: state,
+          by_uid: booker.takenBy ?? BY_CUSTOMER,
+          at,
+          ...(set && { told_with: set[0] }),
+        },
+      ],
       before: undefined,
       transport_agreed: undefined,
       withdrawal: undefined,
       order_number: undefined,
+      set,
+      weekend: tier === 'weekend' ? weekendHours(settings.rental) : undefined,
       group: undefined,
       customer_number: wanted.customer_number,
       user_id: (isRequest && booker.userId) || null,
@@ -142,7 +160,11 @@ function pricesOf(tool: StoredRentalTool): StoredRentPrices {
 }
 
 /** The end of the last of that many working days, but before the rental begins. */
-function holdUntil({ start_day }: RentalPeriod, now: Date, settings: Settings): Timestamp {
+function holdUntil(
+  { start_day }: Pick<RentalPeriod, 'start_day'>,
+  now: Date,
+  settings: Settings,
+): Timestamp {
   const today = berlinDay(now);
   const holidays = holidaysFrom(today, settings);
   const latest = addDays(workingDayAfter(today, { days: settings.rental.hold_days, holidays }), 1);

@@ -9,6 +9,7 @@ import {
   inspectionDay,
   moveProblem,
   nextBooking,
+  type RentalPeriod,
 } from '@shop/domain/booking/booking-days';
 import {
   type BookingState,
@@ -20,10 +21,17 @@ import { lacksAddress } from '@shop/domain/booking/renter';
 import { handoverDayProblem } from '@shop/domain/handover/delivered';
 import { toCents } from '@shop/domain/money/money';
 import type { StoredRentalTool } from '@shop/domain/office/stored-catalogue';
+import type { Settings } from '@shop/domain/settings/settings';
 import { rateOn, type VatRates } from '@shop/domain/settings/vat-rates';
-import { berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
+import {
+  addDays,
+  berlinDay,
+  type CalendarDay,
+  daysBetween,
+  formatDay,
+} from '@shop/domain/time/calendar';
 import { endsContract } from '@shop/domain/withdrawal/withdrawal-decision';
-import { Timestamp } from 'firebase-admin/firestore';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { proposedCustomer } from '../customers/likely-customer.ts';
 import { fromAllFields } from '../firestore/all-fields.ts';
 import { type Outcome, type Refusal, refuse } from '../lib/refusal.ts';
@@ -35,25 +43,24 @@ import {
   handedOutDay,
   rentalRecordOf,
   returnedDay,
+  type StoredBookingEntry,
   type StoredHandoverRecord,
   type StoredRentalBooking,
   type StoredRentalRecord,
 } from '../stored/rental-booking.ts';
 import { pricedFields, withTransport } from './agreed-price.ts';
+import { cancelUntil, withEvent } from './booking-event.ts';
 import { toAdminBooking } from './booking-view.ts';
-import {
-  cancelUntil,
-  changeBooking,
-  type RentalDeps,
-  readTool,
-  withEvent,
-} from './change-booking.ts';
+import { changeBooking, type MaybeChange, type RentalDeps } from './change-booking.ts';
 import { tellDays } from './clash.ts';
 import { isConsumers, orderOfBooking } from './closing.ts';
+import { readTool } from './count-days.ts';
+import type { Put } from './put-bookings.ts';
+import { ofTool, seenOthers, setOf } from './rental-set.ts';
 
 /**
- * Moves a booking that has not begun to other days or pieces, or extends one; refuses days that are not free
- * unless the admin gives a reason. Repeated, it changes nothing.
+ * Moves a booking that has not begun to other days or pieces, or extends one, and the asked others of its reservation
+ * by as many days; refuses days that are not free unless the admin gives a reason. Repeated, it changes nothing.
  */
 export async function moveBooking(
   deps: RentalDeps,
@@ -62,32 +69,63 @@ export async function moveBooking(
   uid: string,
 ): Promise<Outcome<AdminBooking>> {
   const settings = await deps.settings.fresh();
-  const { request_id: id, despite_clash, ...wanted } = request;
-  const asked = { id, by_uid: uid };
-  return changeAsAdmin(deps, number, (booking) => {
-    const { start_day, end_day, pieces } = wanted;
-    const isStartSame = booking.start_day === start_day && booking.pieces === pieces;
-    if (isStartSame && booking.end_day === end_day) return undefined;
-    if (endsContract(booking.withdrawal?.decisions?.at(-1))) return REVOKED;
-    const isExtension = isStartSame && end_day > booking.end_day;
-    const today = berlinDay(deps.now());
-    const closed = closedDays(deps.now(), settings);
-    const core = nextBooking(
-      booking,
-      isExtension ? { type: 'extend', end_day } : { type: 'move', ...wanted },
-    );
-    if (!core) return cannotMove(booking);
-    const problem = moveProblem(booking, wanted, today, closed);
-    if (problem) return refuse('not_possible', problem);
-    const what = isExtension ? ('extended' as const) : ('moved' as const);
-    const at = Timestamp.fromDate(deps.now());
-    const moved = withEvent(booking, core, { ...asked, what, at });
-    return {
-      booking: { ...moved, cancel_until: cancelUntil(start_day, settings.rental.cancel_hours) },
-      mayClash: despite_clash !== undefined,
-      ...(despite_clash && { record: { despite_clash } }),
+  const { request_id: id, despite_clash, others: seen, ...wanted } = request;
+  return changeAsAdmin(deps, number, async (booking, transaction) => {
+    const others = await seenOthers(transaction, deps, booking, seen);
+    if ('code' in others) return others;
+    const told_with = others.length > 0 ? number : undefined;
+    const by = { id, by_uid: uid, ...(told_with && { told_with }) };
+    const days = {
+      start: daysBetween(booking.start_day, wanted.start_day),
+      end: daysBetween(booking.end_day, wanted.end_day),
     };
+    const moved = (each: StoredRentalBooking, to: RentalPeriod & { pieces: number }) =>
+      movedTo(each, to, { by, settings, despite_clash, now: deps.now() });
+    const own = moved(booking, wanted);
+    if (!own || 'code' in own) return own;
+    const more: Put[] = [];
+    for (const before of others) {
+      const start_day = addDays(before.start_day, days.start);
+      const end_day = addDays(before.end_day, days.end);
+      const change = moved(before, { start_day, end_day, pieces: before.pieces });
+      if (change && 'code' in change) return ofTool(change, before);
+      if (change) more.push({ before, change });
+    }
+    return { ...own, others: more };
   });
+}
+
+interface Moving {
+  by: Omit<StoredBookingEntry, 'what' | 'at'>;
+  settings: Settings;
+  despite_clash: string | undefined;
+  now: Date;
+}
+
+function movedTo(
+  booking: StoredRentalBooking,
+  wanted: RentalPeriod & { pieces: number },
+  { by, settings, despite_clash, now }: Moving,
+): MaybeChange {
+  const { start_day, end_day, pieces } = wanted;
+  const isStartSame = booking.start_day === start_day && booking.pieces === pieces;
+  if (isStartSame && booking.end_day === end_day) return undefined;
+  if (endsContract(booking.withdrawal?.decisions?.at(-1))) return REVOKED;
+  const isExtension = isStartSame && end_day > booking.end_day;
+  const core = nextBooking(
+    booking,
+    isExtension ? { type: 'extend', end_day } : { type: 'move', ...wanted },
+  );
+  if (!core) return cannotMove(booking);
+  const problem = moveProblem(booking, wanted, berlinDay(now), closedDays(now, settings));
+  if (problem) return refuse('not_possible', problem);
+  const what = isExtension ? ('extended' as const) : ('moved' as const);
+  const moved = withEvent(booking, core, { ...by, what, at: Timestamp.fromDate(now) });
+  return {
+    booking: { ...moved, cancel_until: cancelUntil(start_day, settings.rental.cancel_hours) },
+    mayClash: despite_clash !== undefined,
+    ...(despite_clash && { record: { despite_clash } }),
+  };
 }
 
 export const REVOKED = refuse(
@@ -105,77 +143,126 @@ function cannotMove({ state }: StoredRentalBooking): Refusal {
 
 /**
  * Takes a booking to its next state: confirms, declines, cancels, hands out, takes back or closes it, with
- * the record of this and the outcome of the deposit. Refuses a booking that has left the state that the admin
+ * the record of this and the outcome of the deposit. Confirms, declines or cancels the asked others of its reservation
+ * with it. Refuses a booking that has left the state that the admin
  * saw and, without a reason, to hand out a tool whose inspection is overdue.
  */
 export async function stepBooking(
   deps: RentalDeps,
   number: string,
-  request: BookingStepRequest,
+  { others: seen, ...request }: BookingStepRequest,
   uid: string,
 ): Promise<Outcome<AdminBooking>> {
-  const { request_id: id, to, reason, transport_amount } = request;
-  const isPriced = transport_amount !== undefined && (to === 'confirmed' || to === 'closed');
-  const asked = { id, by_uid: uid };
-  const at = Timestamp.fromDate(deps.now());
   const { vatRates } = await deps.settings.fresh();
   return changeAsAdmin(deps, number, async (booking, transaction) => {
-    const today = berlinDay(deps.now());
-    const tool =
-      to === 'handed_out' && (await readTool(transaction, deps.firestore, booking.tool_id));
-    const refusal = stepRefusal(booking, request, today, tool || undefined);
-    if (refusal) return refusal;
-    const hours = request.record?.meter_hours;
-    if (to === 'returned' && hours !== undefined) {
-      const kept = (await transaction.get(rentalRecordOf(deps.firestore, number))).data();
-      if (hours < (kept?.handover?.meter_hours ?? 0)) return FEWER_HOURS;
+    const others = await seenOthers(transaction, deps, booking, seen);
+    if ('code' in others) return others;
+    const isOpen = (each: StoredRentalBooking) => isByArrangement(bookingAmounts(each));
+    const isAnyOpen = [booking, ...others].some(isOpen);
+    const step: Stepping = {
+      deps,
+      transaction,
+      vatRates,
+      by: { id: request.request_id, by_uid: uid, ...(others.length > 0 && { told_with: number }) },
+    };
+    // An agreed price of transport is that of each trip that has none yet.
+    const asked = ({ transport_amount, ...rest }: BookingStepRequest, of: StoredRentalBooking) =>
+      isAnyOpen && !isOpen(of) ? rest : { ...rest, transport_amount };
+    const own = await stepped(booking, asked(request, booking), step);
+    if (!own || 'code' in own) return own;
+    const more: Put[] = [];
+    for (const before of others) {
+      const change = await stepped(before, asked(request, before), step);
+      if (change && 'code' in change) return ofTool(change, before);
+      if (change) more.push({ before, change });
     }
-    const back = backOf(booking, request, today);
-    if (back && 'code' in back) return back;
-    const core = nextBooking(back?.core ?? booking, {
-      type: 'step',
-      to,
-      today: back?.returned.day ?? today,
-    });
-    if (!core) return undefined;
-    const entry = { ...asked, what: to, at, ...(reason && { reason }) };
-    const insured = to === 'closed' && insuredDays(booking);
-    const extras = { ...request.extras, insurance: insured || undefined };
-    const record = recordOf({ ...request, extras }, uid, at);
-    const stepped = {
-      ...withEvent(
-        isPriced ? withTransport(booking, toCents(transport_amount)) : booking,
-        core,
-        entry,
-      ),
-      ...(back && { returned: back.returned }),
-      ...(to === 'handed_out' &&
-        request.invoice_address && { invoice_address: request.invoice_address }),
-      before: beforeOf(booking),
-    };
-    const isTaxed = to === 'closed' && !isConsumers(stepped);
-    const billed = isTaxed ? taxedOnReturn(stepped, vatRates) : stepped;
-    const customer =
-      to === 'closed'
-        ? await readCustomer(transaction, deps.firestore, booking.customer_number)
-        : undefined;
-    const closing = { extras, uid, now: deps.now(), customer };
-    const closed = to === 'closed' && orderOfBooking(billed, closing);
-    const order = closed && {
-      ...closed,
-      ...(!customer && (await proposedCustomer(transaction, deps, closed))),
-    };
-    return {
-      booking: order ? { ...billed, order_number: order.order_number } : billed,
-      ...(order && {
-        write: () => void transaction.create(orderOf(deps.firestore, order.order_number), order),
-      }),
-      // A returned tool needs its checking days even if they are booked.
-      mayClash: back !== undefined,
-      ...(record && { record }),
-      deposit: request.deposit,
-    };
+    return { ...own, others: more };
   });
+}
+
+interface Stepping {
+  deps: RentalDeps;
+  transaction: Transaction;
+  vatRates: VatRates;
+  by: Omit<StoredBookingEntry, 'what' | 'at'>;
+}
+
+async function stepped(
+  booking: StoredRentalBooking,
+  request: BookingStepRequest,
+  { deps, transaction, vatRates, by }: Stepping,
+): Promise<MaybeChange> {
+  const { to, reason, transport_amount } = request;
+  const { by_uid: uid } = by;
+  const isPriced = transport_amount !== undefined && (to === 'confirmed' || to === 'closed');
+  const at = Timestamp.fromDate(deps.now());
+  const today = berlinDay(deps.now());
+  const tool =
+    to === 'handed_out' && (await readTool(transaction, deps.firestore, booking.tool_id));
+  const refusal = stepRefusal(booking, request, today, tool || undefined);
+  if (refusal) return refusal;
+  const hours = request.record?.meter_hours;
+  if (to === 'returned' && hours !== undefined) {
+    const reference = rentalRecordOf(deps.firestore, booking.booking_number);
+    const kept = (await transaction.get(reference)).data();
+    if (hours < (kept?.handover?.meter_hours ?? 0)) return FEWER_HOURS;
+  }
+  const back = backOf(booking, request, today);
+  if (back && 'code' in back) return back;
+  const core = nextBooking(back?.core ?? booking, {
+    type: 'step',
+    to,
+    today: back?.returned.day ?? today,
+  });
+  if (!core) return undefined;
+  const entry = { ...by, what: to, at, ...(reason && { reason }) };
+  const insured = to === 'closed' && insuredDays(booking);
+  const extras = { ...request.extras, insurance: insured || undefined };
+  const record = recordOf({ ...request, extras }, uid, at);
+  const priced = isPriced ? withTransport(booking, toCents(transport_amount)) : booking;
+  const next = {
+    ...withEvent(priced, core, entry),
+    ...(back && { returned: back.returned }),
+    ...(to === 'handed_out' &&
+      request.invoice_address && { invoice_address: request.invoice_address }),
+    before: beforeOf(booking),
+  };
+  const closing = { extras, uid, vatRates };
+  const order =
+    to === 'closed' ? await billOf(next, booking, closing, { deps, transaction }) : undefined;
+  return {
+    booking: order ? { ...order.billed, order_number: order.order.order_number } : next,
+    ...(order && {
+      write: () =>
+        void transaction.create(orderOf(deps.firestore, order.order.order_number), order.order),
+    }),
+    // A returned tool needs its checking days even if they are booked.
+    mayClash: back !== undefined,
+    ...(record && { record }),
+    deposit: request.deposit,
+  };
+}
+
+/** The order that bills a booking, and the booking at the rate of VAT of that day. */
+async function billOf(
+  stepped: StoredRentalBooking,
+  { customer_number }: StoredRentalBooking,
+  {
+    vatRates,
+    ...closing
+  }: { extras: BookingStepRequest['extras']; uid: string; vatRates: VatRates },
+  { deps, transaction }: Pick<Stepping, 'deps' | 'transaction'>,
+) {
+  const billed = isConsumers(stepped) ? stepped : taxedOnReturn(stepped, vatRates);
+  const customer = await readCustomer(transaction, deps.firestore, customer_number);
+  const closed = orderOfBooking(billed, {
+    ...closing,
+    extras: closing.extras ?? {},
+    now: deps.now(),
+    customer,
+  });
+  const proposed = customer ? undefined : await proposedCustomer(transaction, deps, closed);
+  return { billed, order: { ...closed, ...proposed } };
 }
 
 const NO_ADDRESS = refuse(
@@ -330,7 +417,7 @@ async function changeAsAdmin(
   return changed.ok ? { ok: true, value: await readRecord(deps, changed.value) } : changed;
 }
 
-/** The booking with the office's own data about it, and what its order says of a withdrawal; at most two reads. */
+/** The booking with the office's own data about it, what its order says of a withdrawal, and its reservation. */
 export async function readRecord(
   deps: RentalDeps,
   booking: StoredRentalBooking,
@@ -341,9 +428,7 @@ export async function readRecord(
     withdrawal && order_number ? orderOf(deps.firestore, order_number).get() : undefined,
   ]);
   const decided = order?.data()?.withdrawal ?? withdrawal;
-  return toAdminBooking(
-    { ...booking, ...(decided && { withdrawal: decided }) },
-    record.data(),
-    deps,
-  );
+  const set = await setOf(deps, booking, { byOffice: true });
+  const shown = { ...booking, ...(decided && { withdrawal: decided }) };
+  return { ...(await toAdminBooking(shown, record.data(), deps)), ...(set && { set }) };
 }

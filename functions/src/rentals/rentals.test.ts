@@ -110,24 +110,6 @@ async function expectCounted() {
 }
 
 describe('a request', () => {
-  test('belongs to another of its sender for the same days, and to no other', async () => {
-    const wish = { tool_id: PLATE.id };
-    const first = await booked(wish);
-    const groupOf = async (fields: object) => {
-      const number = await booked({ ...wish, with_booking: first, ...fields });
-      expect(await read(number)).not.toHaveProperty('group');
-      return (await officeRead<AdminBooking>(`rental-bookings/${number}`)).group;
-    };
-    const second = await booked({ ...wish, with_booking: first });
-    const fields = { customer_email: 'Erika@Example.de', with_booking: second };
-    expect(await groupOf(fields)).toBe(first);
-    expect(await groupOf({ customer_email: 'max@example.de' })).toBeUndefined();
-    expect(await groupOf({ end_day: '2026-03-12' })).toBeUndefined();
-    const later = { start_day: '2026-03-16', end_day: '2026-03-17' };
-    expect(await groupOf({ ...later, with_booking: 'M-00000-00000' })).toBeUndefined();
-    expect(await officeRead(`rental-bookings?search=${first}`)).toHaveLength(3);
-  });
-
   test('that begins before the office opens tells to call, and is its first', async () => {
     api.mailer.open();
     const wish = { tool_id: PLATE.id };
@@ -303,7 +285,7 @@ describe('a request', () => {
       refused(
         await ask({ gross_amount: 76.16 }),
         422,
-        'Der Gesamtpreis beträgt jetzt 2.377,62\u00a0€. Bitte prüfen Sie Ihre Miete.',
+        'Der Gesamtpreis beträgt jetzt 2.377,62\u00a0€. Bitte prüfen Sie Ihre Reservierung.',
       ),
     );
     await booked({ gross_amount: 2377.62 });
@@ -350,7 +332,7 @@ describe('a request', () => {
     ['of more pieces than there are', { pieces: 2 }, 422, /gibt es nur 1 Stück/],
     ['of no piece', { pieces: 0 }, 400, /Stückzahl/],
     ['by nobody', { customer_name: ' ' }, 400, /Name ist erforderlich/],
-    ['beside what is no booking', { with_booking: 'x' }, 400, /ungültig/],
+    ['beside what is no tool', { further: [{}] }, 400, /fehlt|Datum/],
     ['of an unknown tool', { tool_id: 999 }, 404, /Mietgerät gibt es nicht/],
     ['of an archived tool', {}, 404, /Mietgerät gibt es nicht/, { visibility: 'archived' }],
     ['of a hidden tool', {}, 422, /^Dieses Gerät/, { visibility: 'hidden' }],
@@ -385,7 +367,7 @@ describe('its customer', () => {
     const late = await booked();
     setClock('2026-03-08T11:00:00Z');
     await writesNothing(api, async () =>
-      refused(await own(late, 'cancel', { token: await tokenOf(late) }), 409, /„Angefragt“/),
+      refused(await own(late, 'cancel', { token: await tokenOf(late) }), 409, /„Eingegangen“/),
     );
     expect(await read(late)).not.toHaveProperty('cancel_until');
   });
@@ -447,15 +429,15 @@ describe('today', () => {
     const wish = { tool_id: PLATE.id, start_day: '2026-03-09' };
     const number = await booked({ ...wish, start_day: '2026-03-03', end_day: '2026-03-04' });
     setClock('2026-03-09T16:00:00Z');
-    await refused(await ask(wish), 422, /^Heute ist seit 17:00 Uhr keine Übergabe mehr möglich/);
+    await refused(await ask(wish), 422, /^Heute ist seit 16:30 Uhr keine Übergabe mehr möglich/);
     const token = await tokenOf(number);
     const extended = () => own(number, 'extend', { end_day: '2026-03-09', token });
     await refused(await extended(), 422, /seit 17:00 Uhr keine Rückgabe/);
     const office = { ...WISH, ...wish, kind: 'rental', request_id: nextId() };
     expect((await admin('', office)).status).toBe(201);
     const { text } = api.mailer.mails.at(-1) ?? {};
-    expect(text).toMatch(/Auf der Seite Ihrer Miete können Sie sie verlängern\.$/m);
-    setClock('2026-03-09T15:59:00Z');
+    expect(text).toMatch(/Auf der Seite Ihrer Reservierung können Sie sie verlängern\.$/m);
+    setClock('2026-03-09T15:29:00Z');
     expect([(await ask(wish)).status, (await extended()).status]).toEqual([201, 200]);
     setClock('2026-03-10T11:00:00Z');
     await refused(await ask({ ...wish, start_day: '2026-03-10' }), 422, /seit 12:00 Uhr/);
@@ -579,7 +561,7 @@ describe('the office', () => {
     const place = { method: 'delivery', street: 'Bauweg 1', city: 'Ort', postal_code: '99998' };
     const number = await booked(place);
     const asked = mailOf(`${number}-requested`)?.text;
-    expect(asked).toContain(`unverbindliche Mietanfrage. ${PRICE_FIRST}`);
+    expect(asked).toContain(`unverbindliche Reservierung. ${PRICE_FIRST}`);
     expect(asked).not.toContain('Muster-Widerrufsformular');
     const confirm = (fields: object = {}) => step(number, 'requested', 'confirmed', fields);
     await writesNothing(api, async () => {

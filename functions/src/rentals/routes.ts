@@ -29,10 +29,19 @@ import { cancelBooking, extendBooking } from './customer-changes.ts';
 import { decideRentalWithdrawal } from './decide-withdrawal.ts';
 import { findBookings, readCalendar, readFleet, readToday } from './find-bookings.ts';
 import { moveBooking, readRecord, stepBooking } from './office-changes.ts';
+import { setOf } from './rental-set.ts';
 import { takeBackBooking } from './take-back.ts';
 import { readUtilisation } from './utilisation.ts';
 
 export type RentalRouteDeps = RentalDeps & SessionDeps & CatalogueDeps & { catalogueTtlMs: number };
+
+function linkOf(
+  { linkKey }: RentalRouteDeps,
+  { booking_number, created_at }: StoredRentalBooking,
+): string {
+  const link = { purpose: 'booking' as const, number: booking_number };
+  return signedLink(linkKey, link, created_at.toDate());
+}
 
 /** Availability, and customers' bookings. */
 export function rentalRoutes(deps: RentalRouteDeps) {
@@ -59,17 +68,20 @@ export function rentalRoutes(deps: RentalRouteDeps) {
         idempotencyKey: isSessionId(key) ? key : undefined,
       });
       if (!booked.ok) return booked;
-      const { booking_number, created_at } = booked.booking;
-      const link = { purpose: 'booking' as const, number: booking_number };
-      const token = signedLink(deps.linkKey, link, created_at.toDate());
+      const { booking_number } = booked.booking;
+      const token = linkOf(deps, booked.booking);
       return { status: booked.isNew ? 201 : 200, body: { booking_number, token } };
     }),
     // No sign-in is needed, because the number cannot be guessed.
     route('GET /api/rental-bookings/{bookingNumber}', async ({ params, req }) => {
       const stored = await findBooking(deps, params.bookingNumber);
       if (!stored || stored.kind === 'downtime') return UNKNOWN_BOOKING;
-      const isOwn = holdsToken(deps, stored, req) || (await isOfAccount(deps, stored, req));
-      return { body: toRentalBooking(stored, deps.now(), isOwn ? 'customer' : 'number') };
+      const hasLink = holdsToken(deps, stored, req);
+      const isOwn = hasLink || (await isOfAccount(deps, stored, req));
+      const tokenOf = (each: StoredRentalBooking) => linkOf(deps, each);
+      const set = await setOf(deps, stored, hasLink ? { tokenOf } : {});
+      const shown = toRentalBooking(stored, deps.now(), isOwn ? 'customer' : 'number');
+      return { body: { ...shown, ...(set && { set }) } };
     }),
     route('GET /api/rental-bookings/{bookingNumber}/price', async ({ params, req }) => {
       const stored = await findBooking(deps, params.bookingNumber);
@@ -78,7 +90,7 @@ export function rentalRoutes(deps: RentalRouteDeps) {
       return price.ok ? { body: price.value } : price;
     }),
     route('POST /api/rental-bookings/{bookingNumber}/cancel', ({ params, body, req }) =>
-      cancelBooking(deps, params.bookingNumber, renter(req, body.token)),
+      cancelBooking(deps, params.bookingNumber, renter(req, body.token), body),
     ),
     route('POST /api/rental-bookings/{bookingNumber}/extend', ({ params, body, req }) =>
       extendBooking(deps, params.bookingNumber, renter(req, body.token), body.end_day),

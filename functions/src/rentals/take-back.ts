@@ -5,16 +5,19 @@ import { eventsOf } from '@shop/domain/order/order-history';
 import { keptUntil, RETENTION } from '@shop/domain/time/retention';
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { stepToUndo } from '../changes/change-one.ts';
-import { type Outcome, refuse } from '../lib/refusal.ts';
+import { type Outcome, type Refusal, refuse } from '../lib/refusal.ts';
 import { takeBackMail } from '../mail/take-back-mail.ts';
 import { orderNotesOf } from '../stored/notes.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';
 import { rentalPicturesOf } from '../stored/picture-file.ts';
-import { rentalRecordOf, type StoredRentalBooking } from '../stored/rental-booking.ts';
+import { othersOf, rentalRecordOf, type StoredRentalBooking } from '../stored/rental-booking.ts';
 import { pricedFields, withTransport } from './agreed-price.ts';
-import { changeBooking, holdersOf, type RentalDeps, withEvent } from './change-booking.ts';
+import { withEvent } from './booking-event.ts';
+import { changeBooking, holdersOf, type RentalDeps } from './change-booking.ts';
 import { tellDays } from './clash.ts';
 import { movedOn, readRecord } from './office-changes.ts';
+import type { BookingChange, Put } from './put-bookings.ts';
+import { ofTool, withTrip } from './rental-set.ts';
 
 const NOT_ANY_MORE = refuse('not_possible', 'Dieser Schritt lässt sich nicht zurücknehmen.');
 const IN_THE_BOOKS = refuse(
@@ -59,10 +62,11 @@ export async function takeBackBooking(
       const wasMailed = !bookingState(to).blocks && booking.customer_email !== '';
       const mail = wasMailed ? mailOf(before.state) : undefined;
       const takeBack = await takeBackMail(transaction, deps, {
-        subjectId: number,
+        subjectId: step.told_with ?? number,
         at: step.at,
         mail: mailOf(to),
-        before: mail && reached && { ...mail, at: reached.at },
+        before: mail &&
+          reached && { ...mail, at: reached.at, subjectId: reached.told_with ?? number },
       });
       if (typeof takeBack !== 'function') return takeBack;
       const order = booking.order_number && orderOf(firestore, booking.order_number);
@@ -76,29 +80,11 @@ export async function takeBackBooking(
       if (eventsOf(billed, 'edit').length > 0) return IS_EDITED;
       const removeRecord = await recordOfStep(transaction, deps, booking, to);
       const taken_back = { by_uid, at: Timestamp.fromDate(deps.now()) };
-      const { vat_rate = booking.vat_rate } = before;
-      const taxed = { ...booking, vat_rate };
-      const current = before.by_arrangement
-        ? withTransport(taxed)
-        : vat_rate === booking.vat_rate
-          ? booking
-          : { ...taxed, ...pricedFields(taxed) };
-      const { order_number: _, blocked: __, returned: ____, ...kept } = current;
-      // The customer may read the history.
-      const { reason: ___, ...untold } = step;
-      const isHeld = before.state === 'requested' && before.blocked !== undefined;
+      const others = await undoneWith(transaction, deps, booking, { step, taken_back });
+      if ('code' in others) return others;
       return {
-        booking: {
-          ...withEvent(kept, { ...kept, ...before }, step),
-          deposit: before.deposit,
-          ...(before.returned && { returned: before.returned }),
-          ...(before.hold_until && { hold_until: before.hold_until }),
-          // Its network is forgotten once it is decided.
-          ...(isHeld && { held_by: holdersOf(deps, booking.customer_email) }),
-          history: [...history.slice(0, -1), { ...untold, taken_back }],
-        },
-        mayClash: to === 'returned',
-        undoes: { id: step.id, ...taken_back },
+        ...undone(deps, booking, { step, before, taken_back }),
+        others,
         write: () => {
           takeBack();
           removeRecord();
@@ -109,6 +95,83 @@ export async function takeBackBooking(
     tellDays,
   );
   return changed.ok ? { ok: true, value: await readRecord(deps, changed.value) } : changed;
+}
+
+type Entry = StoredRentalBooking['history'][number];
+
+interface Undoing {
+  step: Entry;
+  taken_back: NonNullable<Entry['taken_back']>;
+}
+
+/** The booking as it was before its last step. */
+function undone(
+  deps: RentalDeps,
+  booking: StoredRentalBooking,
+  { step, before, taken_back }: Undoing & { before: NonNullable<StoredRentalBooking['before']> },
+): BookingChange {
+  const { vat_rate = booking.vat_rate } = before;
+  const taxed = { ...booking, vat_rate };
+  const current = before.by_arrangement
+    ? withTransport(taxed)
+    : vat_rate === booking.vat_rate
+      ? booking
+      : { ...taxed, ...pricedFields(taxed) };
+  const { order_number: _, blocked: __, returned: ____, ...kept } = current;
+  const isHeld = before.state === 'requested' && before.blocked !== undefined;
+  return {
+    booking: {
+      ...withEvent(kept, { ...kept, ...before }, step),
+      deposit: before.deposit,
+      ...(before.returned && { returned: before.returned }),
+      ...(before.hold_until && { hold_until: before.hold_until }),
+      // Its network is forgotten once it is decided.
+      ...(isHeld && { held_by: holdersOf(deps, booking.customer_email) }),
+      history: marked(booking, step.id, taken_back),
+    },
+    mayClash: step.what === 'returned',
+    undoes: { id: step.id, ...taken_back },
+  };
+}
+
+/** The history with an entry marked as undone, without the reason, as the customer may read it. */
+const marked = (
+  { history }: StoredRentalBooking,
+  id: string,
+  taken_back: Undoing['taken_back'],
+): StoredRentalBooking['history'] =>
+  history.map((entry) => {
+    if (entry.id !== id) return entry;
+    const { reason: _, ...untold } = entry;
+    return { ...untold, taken_back };
+  });
+
+/** The others of its reservation that the step was also about; refused if one of them has moved on. */
+async function undoneWith(
+  transaction: Transaction,
+  deps: RentalDeps,
+  booking: StoredRentalBooking,
+  { step, taken_back }: Undoing,
+): Promise<Put[] | Refusal> {
+  const puts: Put[] = [];
+  for (const each of await othersOf(deps.firestore, booking, transaction)) {
+    const entry = each.history.find(({ id }) => id === step.id);
+    if (!entry || entry.taken_back) continue;
+    if (entry.what === 'moved') {
+      // It has paid for the trip of the one that dropped out.
+      const isOver = each.state === 'closed' || !bookingState(each.state).blocks;
+      if (isOver) return ofTool(movedOn(each.state), each);
+      const free = withTrip(each, { transport_cents: 0 });
+      const history = marked(each, entry.id, taken_back);
+      puts.push({ before: each, change: { booking: { ...free, history } } });
+      continue;
+    }
+    const { before } = each;
+    if (!before || entry !== each.history.at(-1)) return ofTool(movedOn(each.state), each);
+    const change = undone(deps, each, { step: entry, before, taken_back });
+    puts.push({ before: each, change });
+  }
+  return puts;
 }
 
 function mailOf(state: BookingState) {

@@ -101,7 +101,10 @@ async function storeWithin(
     transaction.getAll(...contracts.map((each: DocumentReference) => each.withConverter(null))),
     nextWithdrawalSlots(transaction, deps, { address, email }),
   ]);
-  const others = await othersOf(transaction, deps, order);
+  const others = [
+    ...(await othersOf(transaction, deps, order)),
+    ...(await ofReservation(transaction, deps, booking, number)),
+  ];
   const collecting = await collectingOf(transaction, deps, [order, ...others]);
   const matches = (isBooking ? [booking] : [order, ...others]).map((each) => matchOf(each, email));
   const order_match = MATCHES.find((match) => matches.includes(match)) ?? 'unknown';
@@ -139,6 +142,23 @@ async function storeWithin(
     putMail(transaction, deps, reference.id, { kind, contact }, slot);
   const mails = [put('withdrawal_receipt', slots.receipt), put('contact_notice', slots.notice)];
   return { ok: true, contact, mails };
+}
+
+/** The other rentals of a reservation, and their bills, if a withdrawal names its number, which is that of the first. */
+async function ofReservation(
+  transaction: Transaction,
+  { firestore }: ContactDeps,
+  booking: DocumentSnapshot | undefined,
+  number: string,
+): Promise<DocumentSnapshot[]> {
+  const [first, ...others] = listOf<string>(booking?.get('set'));
+  if (others.length === 0 || first !== number.replace(/^B/, 'M')) return [];
+  const references = others.flatMap((each): DocumentReference[] => [
+    rentalBookingOf(firestore, each) as DocumentReference,
+    orderOf(firestore, billedOrderNumber(each)) as DocumentReference,
+  ]);
+  const found = references.map((each) => each.withConverter(null));
+  return (await transaction.getAll(...found)).filter(({ exists }) => exists);
 }
 
 /** The parts of an order, or the deliveries a collecting order bills. */

@@ -16,6 +16,7 @@ import { RENTAL_EXTRA_NAMES, type RentalExtra } from '@shop/domain/booking/booki
 import { BOOKING_STATES } from '@shop/domain/booking/booking-state';
 import type { BookingAmounts } from '@shop/domain/booking/booking-sums';
 import { ofRenterFields, type Renter } from '@shop/domain/booking/renter';
+import type { WeekendHours } from '@shop/domain/delivery/rental-handover';
 import { type Cents, toEuro } from '@shop/domain/money/money';
 import { RENTAL_TIERS, rentalDays } from '@shop/domain/rental/rental-price';
 import { numberWords, phoneWords, tokensOf, wordsOf } from '@shop/domain/search/search-tokens';
@@ -61,6 +62,8 @@ const ENTRY = {
   what: oneOf([...BOOKING_STATES, 'moved', 'extended'] as const),
   /** As the customer reads it. */
   reason: optional(isText),
+  /** The booking whose mail tells of it, if one deed was about several of a reservation: all have this id. */
+  told_with: optional(isText),
 };
 export type StoredBookingEntry = Checked<typeof ENTRY>;
 
@@ -165,7 +168,11 @@ const BOOKING = {
   withdrawal: optional(shapeOf<StoredWithdrawal>(WITHDRAWAL)),
   /** The order that invoices it. */
   order_number: optional(isText),
-  /** The first booking of its customer for its days, in each of them once there are several. */
+  /** The numbers of its reservation's bookings, if it has several, the first first. */
+  set: optional(listOf(isText)),
+  /** Its hours, if the weekend's price was chosen. */
+  weekend: optional(shapeOf<WeekendHours>({ from: isText, until: isText })),
+  /** Of older ones: the first of several that were booked one after the other for the same days. */
   group: optional(isText),
   search_tokens: listOf(isText),
   /** The customer's record: of a company's member, or by the office. */
@@ -290,7 +297,7 @@ export function withBookingTokens(
     city = '',
     article_number,
     blocked,
-    group,
+    group = booking.set?.[0],
   } = booking;
   const words = [
     ...numberWords(booking.booking_number),
@@ -332,6 +339,22 @@ export function chargedOf(booking: Withdrawable, cents: Cents): Cents {
 /** The days for which a rental was agreed, whenever its tool came back. */
 export const agreedDays = ({ start_day, end_day, returned }: Withdrawable) =>
   rentalDays(start_day, returned?.due_day ?? end_day);
+
+/** The other bookings of its reservation, in order; none if it is alone. */
+export async function othersOf(
+  firestore: Firestore,
+  { set = [], booking_number }: Pick<StoredRentalBooking, 'set' | 'booking_number'>,
+  reader: Pick<Firestore | Transaction, 'getAll'> = firestore,
+): Promise<StoredRentalBooking[]> {
+  const numbers = set.filter((number) => number !== booking_number);
+  if (numbers.length === 0) return [];
+  const documents = await reader.getAll(
+    ...numbers.map((number) => rentalBookingOf(firestore, number)),
+  );
+  return documents.flatMap(
+    (document) => (document.data() as StoredRentalBooking | undefined) ?? [],
+  );
+}
 
 /** The amounts as pages, mails and papers show them. */
 export function bookingAmounts(stored: StoredRentalBooking) {

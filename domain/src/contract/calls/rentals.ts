@@ -33,11 +33,11 @@ export const RENTAL_CALLS = {
   /** With the token of the mail's link, with which the browser that booked may cancel or extend. */
   // Months of half a year, eight including the days for checking; read again to suggest the next free period.
   'POST /api/rental-bookings': {
-    ...visitor<{ booking_number: string; token: string }>(59, 20, [10, 11]),
+    ...visitor<{ booking_number: string; token: string }>(59 + 7 * 9, 20 + 7 * 9, [10, 11]),
     body: rentalBookingSchema,
     basis: 'added',
   },
-  'GET /api/rental-bookings/{bookingNumber}': visitor<RentalBooking>(1),
+  'GET /api/rental-bookings/{bookingNumber}': visitor<RentalBooking>(8, 0, [1, 0]),
   /** What it would cost on other days or for other pieces: `?end_day=2026-12-09&start_day=…&pieces=2`. */
   'GET /api/rental-bookings/{bookingNumber}/price': visitor<BookingAmounts>(1),
   /**
@@ -45,18 +45,18 @@ export const RENTAL_CALLS = {
    * is the next.
    */
   'POST /api/rental-bookings/{bookingNumber}/cancel': {
-    ...visitor<RentalBooking>(15, 18, [7, 10]),
+    ...visitor<RentalBooking>(15 + 7 * 11, 18 + 7 * 9, [7, 10]),
     body: bookingCancelSchema,
     basis: 'checked',
   },
   'POST /api/rental-bookings/{bookingNumber}/extend': {
-    ...visitor<RentalBooking>(47, 19, [10, 11]),
+    ...visitor<RentalBooking>(47 + 7, 19, [10, 11]),
     body: bookingExtendSchema,
     basis: 'checked',
   },
   'GET /api/users/rental-bookings': customer<RentalBooking[]>(PAGE),
   'POST /api/admin/rental-bookings/{bookingNumber}/withdrawal': {
-    ...office<AdminBooking>(16, 16),
+    ...office<AdminBooking>(16 + 2 * 7, 16 + 1, [16, 16]),
     body: withdrawalDecision,
     basis: 'booking',
   },
@@ -66,7 +66,7 @@ export const RENTAL_CALLS = {
   'GET /api/admin/rental-calendar': office<RentalCalendar>(401, 0, [2, 0]),
   /** All tools by name, including those hidden from shoppers. */
   'GET /api/admin/rental-fleet': office<FleetTool[]>(),
-  'GET /api/admin/rental-bookings/{bookingNumber}': office<AdminBooking>(2),
+  'GET /api/admin/rental-bookings/{bookingNumber}': office<AdminBooking>(9, 0, [2, 0]),
   /** Enters a booking made by phone, or blocks a tool for workshop or inspection. */
   'POST /api/admin/rental-bookings': {
     ...office<AdminBooking>(27, 16, [5, 3]),
@@ -74,13 +74,13 @@ export const RENTAL_CALLS = {
     basis: 'added',
   },
   'POST /api/admin/rental-bookings/{bookingNumber}/move': {
-    ...office<AdminBooking>(32, 24, [8, 7]),
+    ...office<AdminBooking>(32 + 7 * 18, 24 + 7 * 17, [8, 7]),
     body: bookingMoveSchema,
     basis: 'booking',
   },
   'POST /api/admin/rental-bookings/{bookingNumber}/step': {
     // Two files of each of twelve photos.
-    ...office<AdminBooking>(35 + 24, 16 + 24, [6, 5]),
+    ...office<AdminBooking>(35 + 24 + 7 * 12, 16 + 24 + 7 * 9, [6, 5]),
     // The strokes of a signature.
     maxBodyBytes: 128 * 1024,
     body: bookingStepSchema,
@@ -89,7 +89,7 @@ export const RENTAL_CALLS = {
   /** Undoes the office's last step within ten minutes, before the customer is notified. */
   // The tool, its months, mails, order, record and deposit, and the photos' files.
   'POST /api/admin/rental-bookings/{bookingNumber}/take-back': {
-    ...office<AdminBooking>(15, 15 + 24),
+    ...office<AdminBooking>(15 + 7 * 11, 15 + 24 + 7 * 9, [15, 39]),
     body: bookingTakeBackSchema,
     basis: 'booking',
   },

@@ -44,7 +44,7 @@ export const REQUEST_CALLS = {
     basis: 'added',
   },
   'POST /api/withdrawals': {
-    ...visitor<WithdrawalReceipt>(12 + JOINED, 14 + JOINED, [10, 10]),
+    ...visitor<WithdrawalReceipt>(12 + JOINED + 2 * 7, 14 + JOINED + 2 * 7, [10, 10]),
     body: withdrawalSchema,
     basis: 'added',
   },

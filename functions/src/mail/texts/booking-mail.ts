@@ -5,6 +5,7 @@ import {
   heldText,
   isUrgent,
   NOT_RESERVED,
+  nounOf,
   PRICE_FIRST,
   reservesNothing,
 } from '@shop/domain/booking/booking-state';
@@ -14,10 +15,10 @@ import {
   depositText,
   isByArrangement,
 } from '@shop/domain/booking/booking-sums';
-import { rentalLine } from '@shop/domain/booking/rental-line';
+import { handoverTime, rentalLine } from '@shop/domain/booking/rental-line';
+import { standing, totalsOf } from '@shop/domain/booking/rental-set';
 import { type RenterFieldName, renterFacts, toldAs } from '@shop/domain/booking/renter';
 import { type BookingMailKind, stateOfMail } from '@shop/domain/contract/mail';
-import { handoverHours } from '@shop/domain/delivery/rental-handover';
 import { toEuro } from '@shop/domain/money/money';
 import { formatDay } from '@shop/domain/time/calendar';
 import { PICKUP_PLACE } from '@shop/domain/tour/delivery-text';
@@ -47,7 +48,7 @@ import { mailOf } from './page.ts';
 import { withdrawalBlock } from './withdrawal-block.ts';
 
 interface Wording {
-  /** After `Ihre Miete M-…`. */
+  /** After `Ihre Reservierung M-…`. */
   headline: string;
   sentences: string;
 }
@@ -58,19 +59,24 @@ function wordingOf(
   kind: Exclude<BookingMailKind, 'booking_notice'>,
   booking: StoredRentalBooking,
   entry: StoredBookingEntry | undefined,
+  isSet: boolean,
 ): Wording {
+  const noun = nounOf(booking.state);
+  const it = isSet ? 'die Geräte' : 'das Gerät';
   const isPickup = booking.method === 'pickup';
   const isReserved = !reservesNothing(booking);
   const isOpen = isByArrangement(bookingAmounts(booking));
-  const place = isPickup ? PICKUP_PLACE : 'Wir bringen das Gerät und holen es wieder ab.';
+  const place = isPickup
+    ? PICKUP_PLACE
+    : `Wir bringen ${it} und holen ${isSet ? 'sie' : 'es'} wieder ab.`;
   switch (kind) {
     case 'booking_requested':
       return {
-        headline: 'ist angefragt',
-        sentences: `vielen Dank für Ihre ${isOpen ? 'unverbindliche ' : ''}Mietanfrage. ${isOpen ? `${PRICE_FIRST} ` : ''}Wir ${isReserved ? 'halten das Gerät für Sie frei' : 'prüfen sie'} und melden uns${booking.hold_until ? ` ${heldUntil(booking, booking.hold_until)}` : ''}.${isReserved ? '' : ` ${NOT_RESERVED}`}${mustCall(booking) ? ` ${CALL_FIRST}` : ''}`,
+        headline: 'ist eingegangen',
+        sentences: `vielen Dank für Ihre ${isOpen ? 'unverbindliche ' : ''}Reservierung. ${isOpen ? `${PRICE_FIRST} ` : ''}Wir ${isReserved ? `halten ${it} für Sie frei` : 'prüfen sie'} und ${isOpen ? 'melden uns' : 'bestätigen sie'}${booking.hold_until ? ` ${heldUntil(booking, booking.hold_until)}` : ''}.${isReserved ? '' : ` ${NOT_RESERVED}`}${mustCall(booking) ? ` ${CALL_FIRST}` : ''}`,
       };
     case 'booking_confirmed':
-      return { headline: 'ist bestätigt', sentences: `Ihre Miete ist bestätigt. ${place}` };
+      return { headline: 'ist bestätigt', sentences: `Ihre Reservierung ist bestätigt. ${place}` };
     case 'booking_handed_out':
       return {
         headline: 'hat begonnen',
@@ -84,22 +90,22 @@ function wordingOf(
     case 'booking_declined':
       return {
         headline: 'ist leider nicht möglich',
-        sentences: `leider können wir Ihre Mietanfrage nicht annehmen. ${WITHOUT_COST}`,
+        sentences: `leider können wir Ihre Reservierung nicht bestätigen. ${WITHOUT_COST}`,
       };
     case 'booking_cancelled':
       return {
         headline: 'ist storniert',
-        sentences: `${entry?.by_uid === '' ? 'Sie haben' : 'wir haben'} Ihre Miete storniert. ${WITHOUT_COST}`,
+        sentences: `${entry?.by_uid === '' ? 'Sie haben' : 'wir haben'} Ihre Reservierung storniert. ${WITHOUT_COST}`,
       };
     case 'booking_expired':
       return {
         headline: 'ist verfallen',
-        sentences: `wir konnten Ihre Mietanfrage leider nicht rechtzeitig bestätigen und halten das Gerät nicht länger frei. ${WITHOUT_COST} Möchten Sie es weiterhin mieten, fragen Sie bitte erneut an.`,
+        sentences: `wir konnten Ihre Reservierung leider nicht rechtzeitig bestätigen und halten ${it} nicht länger frei. ${WITHOUT_COST} Möchten Sie weiterhin mieten, reservieren Sie bitte erneut.`,
       };
     case 'booking_moved':
       return {
         headline: 'wurde geändert',
-        sentences: 'wir haben Ihre Miete geändert. So steht sie jetzt bei uns:',
+        sentences: `wir haben Ihre ${noun} geändert. So steht sie jetzt bei uns:`,
       };
     case 'booking_deposit':
       return {
@@ -119,7 +125,7 @@ function wordingOf(
     case 'booking_extended':
       return {
         headline: 'ist verlängert',
-        sentences: `Ihre Miete ist bis zum ${formatDay(booking.end_day)} verlängert.`,
+        sentences: `Ihre ${noun} ist bis zum ${formatDay(booking.end_day)} verlängert.`,
       };
   }
 }
@@ -131,38 +137,84 @@ export function bookingMail(
   siteOrigin: string,
   token: string,
   part?: string,
+  told: readonly StoredRentalBooking[] = [booking],
 ): MailText {
   const { booking_number, history, state, customer_name } = booking;
-  const told = stateOfMail(kind);
-  const entry = told
-    ? history.findLast(({ what }) => what === told)
+  const reached = stateOfMail(kind);
+  const entry = reached
+    ? history.findLast(({ what }) => what === reached)
     : history[Number(part ?? history.length - 1)];
-  const { headline, sentences } = wordingOf(kind, booking, entry);
+  // The one that now pays for a trip is told of beside those that the mail is about.
+  const heirs = told.filter((each) => each !== booking && hasTrip(each, entry));
+  const all = told.filter((each) => !heirs.includes(each));
+  const { headline, sentences } = wordingOf(kind, booking, entry, all.length > 1);
   const page = `${siteOrigin}/mietbuchung/${booking_number}`;
   const { isExtendable: isOpen, blocks } = bookingState(state);
   const address = isOpen
     ? `${page}#${new URLSearchParams({ [BOOKING_TOKEN_PARAM]: token })}`
     : page;
-  const subject = `Ihre Miete ${booking_number} ${headline}`;
+  const noun = NAMED_MIETE.includes(kind) ? 'Miete' : nounOf(state);
+  const subject = `Ihre ${noun} ${booking_number} ${headline}`;
   // A request without obligation becomes a contract only when it is confirmed.
   const isContract =
     kind === 'booking_requested'
       ? !isByArrangement(bookingAmounts(booking))
       : kind === 'booking_confirmed' && booking.transport_agreed;
   return mailOf(subject, sentences, [
-    title(`Ihre Miete ${headline}`),
+    title(`Ihre ${noun} ${headline}`),
     paragraph(greetingOf(customer_name)),
     paragraph(sentences),
     ...writtenNote('Grund', manyLines(entry?.reason ?? '')),
-    ...(blocks ? [paragraph(lineOf(booking))] : []),
-    factTable(rentalFacts(booking)),
-    ...(blocks ? [heading('Kosten'), factTable(costFacts(booking))] : []),
+    ...(all.length > 1 ? setBlocks(all) : ownBlocks(booking, blocks)),
+    ...heirs.map((each) => paragraph(tripText(each))),
     ...(isOpen ? [paragraph(ownChanges(booking))] : []),
     paragraph(QUESTIONS),
-    button(address, 'Miete ansehen', `Ihre Miete: ${address}`),
+    button(address, `${noun} ansehen`, `Ihre ${noun}: ${address}`),
     ...(isContract ? [withdrawalBlock(siteOrigin, booking_number, booking, [], 'rental')] : []),
   ]);
 }
+
+/** Mails about the tool itself, whatever the state. */
+const NAMED_MIETE: readonly BookingMailKind[] = [
+  'booking_handed_out',
+  'booking_returned',
+  'booking_deposit',
+  'booking_damage',
+];
+
+const hasTrip = ({ history }: StoredRentalBooking, entry: StoredBookingEntry | undefined) =>
+  entry?.what !== 'moved' && history.some(({ id, what }) => id === entry?.id && what === 'moved');
+
+const tripText = (booking: StoredRentalBooking) =>
+  `Bringen und Holen für Ihre Reservierung berechnen wir jetzt bei ${booking.booking_number}, ${booking.tool_name}: ${lineOf(booking)}`;
+
+const ownBlocks = (booking: StoredRentalBooking, hasCosts: boolean) => [
+  ...(hasCosts ? [paragraph(lineOf(booking))] : []),
+  factTable(rentalFacts(booking)),
+  ...(hasCosts ? [heading('Kosten'), factTable(costFacts(booking))] : []),
+];
+
+/** Each tool of a reservation with its costs, and what those that stand cost in all. */
+function setBlocks(all: readonly StoredRentalBooking[]) {
+  const stands = standing(all);
+  return [
+    ...all.flatMap((each) => [
+      heading(`${each.pieces > 1 ? `${each.pieces} × ` : ''}${oneLine(each.tool_name)}`),
+      factTable([
+        ...rentalFacts(each).filter(({ label }) => label !== 'Gerät'),
+        ...(stands.includes(each) ? costFacts(each) : []),
+      ]),
+    ]),
+    ...(stands.length > 0 ? [heading('Ganze Reservierung'), factTable(totalFacts(stands))] : []),
+  ];
+}
+
+const totalFacts = (all: readonly StoredRentalBooking[]): Fact[] =>
+  totalsOf(
+    all.map(({ gross_cents, deposit_cents }) => {
+      return { gross_amount: toEuro(gross_cents), deposit_amount: toEuro(deposit_cents) };
+    }),
+  ).map(([label, value]) => ({ label, value }));
 
 function bookingWithdrawalTold({ withdrawal, state }: StoredRentalBooking): string[] {
   if (!withdrawal) return [];
@@ -188,11 +240,12 @@ const heldUntil = ({ start_day }: StoredRentalBooking, until: Timestamp) =>
   heldText(until.toDate(), start_day);
 
 function ownChanges({ state, cancel_until, history }: StoredRentalBooking): string {
+  const noun = nounOf(state);
   // Booked at short notice, it can be too late from the beginning.
   const isInTime = history.every(({ at }) => at.toMillis() < cancel_until.toMillis());
   return bookingState(state).isCancellable && isInTime
-    ? `Auf der Seite Ihrer Miete können Sie sie verlängern und bis zum ${clockText(cancel_until)} stornieren.`
-    : 'Auf der Seite Ihrer Miete können Sie sie verlängern.';
+    ? `Auf der Seite Ihrer ${noun} können Sie sie verlängern und bis zum ${clockText(cancel_until)} stornieren.`
+    : `Auf der Seite Ihrer ${noun} können Sie sie verlängern.`;
 }
 
 /** Notifies the company of a customer's booking, extension or cancellation, with everything they wrote. */
@@ -200,15 +253,21 @@ export function bookingNotice(
   booking: StoredRentalBooking,
   siteOrigin: string,
   part?: string,
+  told: readonly StoredRentalBooking[] = [booking],
 ): MailText {
   const { booking_number, customer_name, history } = booking;
+  const isSet = told.length > 1;
   const what = history[Number(part)]?.what;
-  const verb = { extended: 'verlängert', cancelled: 'storniert' }[String(what)] ?? 'angefragt';
-  const subject = `Miete ${booking_number} ${verb}: ${oneLine(booking.tool_name)}`;
+  const verb = { extended: 'verlängert', cancelled: 'storniert' }[String(what)] ?? 'eingegangen';
+  const noun = nounOf(booking.state);
+  const tools = told.map(({ tool_name }) => oneLine(tool_name)).join(', ');
+  const subject = `${noun} ${booking_number} ${verb}: ${tools}`;
   const address = `${siteOrigin}/admin/vermietung?buchung=${booking_number}`;
   return mailOf(subject, oneLine(customer_name), [
-    title(`Miete ${verb}`, subject),
-    paragraph(lineOf(booking)),
+    title(`${noun} ${verb}`, subject),
+    ...told.map((each) =>
+      paragraph(`${isSet ? `${oneLine(each.tool_name)}: ` : ''}${lineOf(each)}`),
+    ),
     factTable([
       ...rentalFacts(booking),
       { label: 'Reserviert', value: reservesNothing(booking) ? 'erst mit Ihrer Bestätigung' : '' },
@@ -221,8 +280,8 @@ export function bookingNotice(
     factTable(renterTable(booking)),
     ...writtenNote('Anmerkungen', manyLines(booking.notes ?? '')),
     heading('Kosten'),
-    factTable(costFacts(booking)),
-    button(address, 'Miete öffnen'),
+    factTable(isSet ? totalFacts(standing(told)) : costFacts(booking)),
+    button(address, `${noun} öffnen`),
   ]);
 }
 
@@ -236,16 +295,15 @@ const lineOf = (booking: StoredRentalBooking) =>
 
 function rentalFacts(booking: StoredRentalBooking): Fact[] {
   const { start_day, end_day, pieces, method, state } = booking;
-  const hours = (day: string) => {
-    const open = handoverHours(day);
-    return `${formatDay(day)}${open && method === 'pickup' ? `, ${open} Uhr` : ''}`;
-  };
+  const weekend = booking.tier === 'weekend' ? booking.weekend : undefined;
+  const at = (of: 'start' | 'end') =>
+    handoverTime({ start_day, end_day, method, ...(weekend && { weekend }) }, of);
   return [
     { label: 'Mietnummer', value: booking.booking_number },
     { label: 'Status', value: bookingState(state).label },
     { label: 'Gerät', value: `${pieces > 1 ? `${pieces} × ` : ''}${booking.tool_name}` },
-    { label: 'Beginn', value: hours(start_day) },
-    { label: 'Rückgabe', value: hours(end_day) },
+    { label: 'Beginn', value: at('start') },
+    { label: 'Rückgabe', value: at('end') },
     { label: 'Übergabe', value: method === 'pickup' ? 'Abholung' : 'Anlieferung und Abholung' },
   ];
 }

@@ -8,6 +8,7 @@ type BookingFacts = Pick<
   | 'fuel_price_cents'
   | 'cleaning_price_cents'
   | 'accessories'
+  | 'weekend_price_cents'
 >;
 
 const DIESEL = { fuel_price_cents: 2_15 };
@@ -27,6 +28,9 @@ const MACHINES: Readonly<Record<number, { fuel_price_cents: number } | null>> = 
 };
 const WITH_PETROL = [101, 102, 104, 204, 205, 301, 307, 401, 405];
 
+/** What people rent for a job at home. */
+const AT_WEEKENDS = [1, 5, 101, 102, 104, 201, 204, 206, 301, 304, 401, 405];
+
 const ACCESSORIES: Readonly<Record<number, readonly string[]>> = {
   1: ['Zündschlüssel', 'Tieflöffel 25 cm', 'Tieflöffel 40 cm', 'Grabenräumlöffel', 'Fettpresse'],
   2: ['Zündschlüssel', 'Tieflöffel 30 cm', 'Tieflöffel 50 cm', 'Grabenräumlöffel 100 cm'],
@@ -44,7 +48,9 @@ const ACCESSORIES: Readonly<Record<number, readonly string[]>> = {
   507: ['Zündschlüssel', 'Ladekabel'],
 };
 
-/** A demo tool's booking data: an extra hour costs an eighth of the day, insurance a twelfth. */
+/**
+ * A demo tool's booking data: an extra hour costs an eighth of the day, insurance a twelfth, a weekend one
+ * and a half. */
 export function bookingFacts({ id, daily_price_cents }: DemoTool): BookingFacts {
   const isMachine = id in MACHINES;
   const isPowered = isMachine || WITH_PETROL.includes(id);
@@ -53,6 +59,9 @@ export function bookingFacts({ id, daily_price_cents }: DemoTool): BookingFacts 
     ...(isMachine && { buffer_days: 1, extra_hour_price_cents: toHalfEuro(daily_price_cents / 8) }),
     ...(isPowered && { insurance_price_cents: toHalfEuro(daily_price_cents / 12) }),
     ...(MACHINES[id] ?? (WITH_PETROL.includes(id) ? PETROL : {})),
+    ...(AT_WEEKENDS.includes(id) && {
+      weekend_price_cents: Math.round((1.5 * daily_price_cents) / 100) * 100,
+    }),
     cleaning_price_cents: isMachine ? 65_00 : 25_00,
     ...(accessories && { accessories }),
   };

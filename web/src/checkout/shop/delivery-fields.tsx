@@ -154,11 +154,13 @@ function WishedDay({ place, goods, closed, now }: WishedDayProps) {
   const ofZone = place.kind === 'zone' ? place.zone.deliveryTime : undefined;
   const earliest = earliestDeliveryDay(goods, now, closed, ofZone);
   const problem = isCalendarDay(value) && wishedDayProblem(value, goods, now, closed, ofZone);
+  // The problem of an earlier day says it, too.
+  const isSaid = isCalendarDay(value) && value < earliest;
   return (
     <DateField
       label="Wunschtermin"
       required={false}
-      hint={`Frühester Termin: ${formatDay(earliest)}`}
+      {...(!isSaid && { hint: `Frühester Termin: ${formatDay(earliest)}` })}
       value={value}
       earliest={earliest}
       isClosed={(day) => !isDeliveryDay(day, closed)}

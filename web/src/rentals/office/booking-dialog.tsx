@@ -40,6 +40,7 @@ import { BookingSteps } from './booking-steps.tsx';
 import { BookingClaims } from './deposits.tsx';
 import { Picture } from './record-photos.tsx';
 import { bookingTitle, stateLabel, useBooking, useBookingCall } from './rental-bookings.ts';
+import { SetList } from './set-list.tsx';
 
 interface BookingDialogProps {
   bookingNumber: string;
@@ -76,6 +77,7 @@ function BookingDetails({ booking, dragged }: BookingProps) {
       <Stack>
         <StateAndDays booking={booking} />
         <Notices booking={booking} />
+        {booking.set && <SetList parts={booking.set} own={booking.booking_number} />}
         <UndeliveredMails about={booking.booking_number} />
         <BookingSteps booking={booking} />
       </Stack>
@@ -137,14 +139,12 @@ function Notices({ booking }: BookingProps) {
           frei ist.
         </Alert>
       )}
-      {group && (
+      {group && !booking.set && (
         <Alert severity="info">
-          Mehrere Geräte für dieselben Tage, eine Fahrt:{' '}
+          Mehrere Geräte für dieselben Tage:{' '}
           <Link href={officePath('vermietung', '', { ansicht: 'liste', suche: group })}>
             alle zu {group}
           </Link>
-          . Bringen und Holen steht in jeder Buchung; in der Abrechnung der weiteren lässt es sich
-          streichen.
         </Alert>
       )}
       {hold_until && state === 'requested' && (

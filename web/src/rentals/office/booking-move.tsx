@@ -2,12 +2,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { AdminBooking } from '@shop/domain/booking/booking';
 import type { RentalPeriod } from '@shop/domain/booking/booking-days';
+import { bookingState } from '@shop/domain/booking/booking-state';
 import type { BookingAmounts } from '@shop/domain/booking/booking-sums';
 import { daysText } from '@shop/domain/booking/rental-line';
 import { toCents } from '@shop/domain/money/money';
 import { formatEuro } from '@shop/domain/text/format';
 import { useState } from 'react';
 import { InlineForm } from '../../office/form/inline-form.tsx';
+import { Tick } from '../../office/form/tick.tsx';
 import { useOfficeForm } from '../../office/form/use-office-form.ts';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { Titled } from '../../ui/titled.tsx';
@@ -21,7 +23,14 @@ import {
   type TypedPeriod,
   useClosedDays,
 } from './period-form.tsx';
-import { isPeriod, isTold, useBookingCall, useClash, useTools } from './rental-bookings.ts';
+import {
+  isPeriod,
+  isTold,
+  othersOf,
+  useBookingCall,
+  useClash,
+  useTools,
+} from './rental-bookings.ts';
 
 interface BookingMoveProps {
   booking: AdminBooking;
@@ -34,6 +43,7 @@ export function BookingMove({ booking, dragged }: BookingMoveProps) {
   const { booking_number, tool_id, state, kind, start_day, end_day, pieces } = booking;
   const tool = useTools().find(({ id }) => id === tool_id);
   const isStarted = state === 'handed_out';
+  const others = othersOf(booking, (of) => bookingState(of).isExtendable);
   const [clash, setClash] = useState(NO_CLASH);
   const circumstances: Circumstances = {
     closed: useClosedDays(),
@@ -47,12 +57,19 @@ export function BookingMove({ booking, dragged }: BookingMoveProps) {
     values.end_day === end_day &&
     Number(values.pieces) === pieces;
   const form = useOfficeForm({
-    initial: { start_day, end_day, pieces: String(pieces), despite: '' },
+    initial: {
+      start_day,
+      end_day,
+      pieces: String(pieces),
+      despite: '',
+      whole: others.length > 0 ? 'yes' : '',
+    },
     revision: booking.revision,
     ...(dragged && { typed: dragged }),
     problems: (values) => (isSame(values) ? {} : periodProblems(values, circumstances)),
-    toRequest: ({ despite, ...values }) => ({
+    toRequest: ({ despite, whole, ...values }) => ({
       ...values,
+      ...(whole && { others }),
       pieces: Number(values.pieces),
       ...(clash.length > 0 && { despite_clash: despite }),
     }),
@@ -92,6 +109,14 @@ export function BookingMove({ booking, dragged }: BookingMoveProps) {
         }
       >
         <PeriodFields {...circumstances} form={form} />
+        {others.length > 0 && (
+          <Tick
+            name="whole"
+            label={isStarted ? 'Ganze Reservierung verlängern' : 'Ganze Reservierung verschieben'}
+            checked={values.whole !== ''}
+            onChange={(isWhole) => form.set({ whole: isWhole ? 'yes' : '' })}
+          />
+        )}
         {!isSame(values) && isPeriod(values) && (
           <Alert severity="info">
             {['Noch nicht gespeichert.', price.data && costText(booking, price.data), told]

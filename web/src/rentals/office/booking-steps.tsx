@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { AdminBooking } from '@shop/domain/booking/booking';
+import type { AdminBooking, SeenBooking } from '@shop/domain/booking/booking';
 import {
   type BookingState,
   bookingState,
@@ -13,7 +13,7 @@ import { ResultAlert } from '../../office/tab/call-alerts.tsx';
 import { Row } from '../../ui/layout.tsx';
 import CloseForm, { AgreedForm } from './close-form.tsx';
 import RecordForm from './record-form.tsx';
-import { isTold, useBookingCall } from './rental-bookings.ts';
+import { isTold, othersOf, useBookingCall } from './rental-bookings.ts';
 
 const RECORDED = ['handed_out', 'returned', 'closed'] as const;
 const DECIDED: readonly BookingState[] = ['confirmed', 'declined', 'cancelled'];
@@ -22,7 +22,10 @@ const DECIDED: readonly BookingState[] = ['confirmed', 'declined', 'cancelled'];
 export function BookingSteps({ booking }: { booking: AdminBooking }) {
   const { state, kind } = booking;
   const [record, setRecord] = useState<(typeof RECORDED)[number] | 'confirmed'>();
-  const [asked, setAsked] = useState<BookingState>();
+  const [asked, setAsked] = useState<{ to: BookingState; others: SeenBooking[] }>();
+  // A press confirms all of a reservation; the others are declined or cancelled one by one, or all.
+  const others = othersOf(booking, (of) => of === state);
+  const withOthers = (of: SeenBooking[]) => (of.length > 0 ? { others: of } : {});
   const { send, isSending, result, forget } = useBookingCall('step', booking);
   const takeBack = useBookingCall('take-back', booking, {
     done: 'Der Schritt ist zurückgenommen.',
@@ -34,6 +37,11 @@ export function BookingSteps({ booking }: { booking: AdminBooking }) {
   const label = (to: BookingState) =>
     kind === 'downtime' ? 'Wieder freigeben' : (bookingState(to).action ?? '');
   const close = () => setRecord(undefined);
+  const ask = (to: BookingState, more: SeenBooking[] = []) => {
+    if (isSending) return;
+    forget();
+    setAsked({ to, others: more });
+  };
   return (
     <div>
       <Row>
@@ -55,14 +63,31 @@ export function BookingSteps({ booking }: { booking: AdminBooking }) {
               onClick={() => {
                 if (isSending) return;
                 forget();
-                if (to !== 'confirmed') setAsked(to);
+                if (to !== 'confirmed') ask(to);
                 else if (isByArrangement(booking)) setRecord(to);
-                else send({ from: state, to });
+                else send({ from: state, to, ...withOthers(others) });
               }}
             >
-              {label(to)}
+              {others.length === 0
+                ? label(to)
+                : to === 'confirmed'
+                  ? `Alle ${others.length + 1} bestätigen`
+                  : `Nur dieses ${label(to).toLowerCase()}`}
             </Button>
           ))}
+        {others.length > 0 &&
+          decided
+            .filter((to) => to !== 'confirmed' && canMoveBooking(state, to))
+            .map((to) => (
+              <Button
+                key={`all-${to}`}
+                variant="outlined"
+                aria-disabled={isSending}
+                onClick={() => ask(to, others)}
+              >
+                {`Alle ${others.length + 1} ${label(to).toLowerCase()}`}
+              </Button>
+            ))}
       </Row>
       <ResultAlert result={result ?? takeBack.result} />
       {last && (
@@ -76,24 +101,27 @@ export function BookingSteps({ booking }: { booking: AdminBooking }) {
       )}
       {asked && (
         <AskReason
-          title={`Buchung ${label(asked).toLowerCase()}?`}
+          title={`${asked.others.length > 0 ? 'Ganze Reservierung' : 'Buchung'} ${label(asked.to).toLowerCase()}?`}
           reason={{
             label: isTold(booking) ? 'Grund (liest der Kunde)' : 'Grund',
             maxLength: 300,
             missing: 'Bitte nennen Sie den Grund.',
           }}
-          confirm={label(asked)}
+          confirm={label(asked.to)}
           isSending={isSending}
           result={result}
           onKeep={() => setAsked(undefined)}
           revision={booking.revision ?? 0}
           onConfirm={(reason, seen) =>
-            send({ from: state, to: asked, reason }, { onSuccess: () => setAsked(undefined), seen })
+            send(
+              { from: state, to: asked.to, reason, ...withOthers(asked.others) },
+              { onSuccess: () => setAsked(undefined), seen },
+            )
           }
         />
       )}
       {record === 'closed' && <CloseForm booking={booking} onClose={close} />}
-      {record === 'confirmed' && <AgreedForm booking={booking} onClose={close} />}
+      {record === 'confirmed' && <AgreedForm booking={booking} others={others} onClose={close} />}
       {record && record !== 'closed' && record !== 'confirmed' && (
         <RecordForm booking={booking} to={record} onClose={close} />
       )}

@@ -1,3 +1,4 @@
+import type { SeenBooking } from '@shop/domain/booking/booking';
 import type { AdminBooking, BookingStepRequest } from '@shop/domain/booking/booking';
 import {
   closingExtras,
@@ -120,7 +121,11 @@ export default function CloseForm({ booking, onClose }: CloseFormProps) {
 }
 
 /** Confirms a request at the price of transport that its customer has agreed to. */
-export function AgreedForm({ booking, onClose }: CloseFormProps) {
+export function AgreedForm({
+  booking,
+  others,
+  onClose,
+}: CloseFormProps & { others: SeenBooking[] }) {
   const { state } = booking;
   const form = useOfficeForm({
     revision: booking.revision,
@@ -131,6 +136,7 @@ export function AgreedForm({ booking, onClose }: CloseFormProps) {
       from: state,
       to: 'confirmed' as const,
       transport_amount: readNumber(transport),
+      ...(others.length > 0 && { others }),
     }),
     call: useBookingCall('step', booking, { onDone: onClose }),
   });
@@ -144,8 +150,8 @@ export function AgreedForm({ booking, onClose }: CloseFormProps) {
     >
       <Stack gap={3}>
         <p style={{ margin: 0 }}>
-          Die Anfrage ist unverbindlich, bis der Kunde weiß, was Bringen und Abholen kosten, und
-          zugestimmt hat. Den Preis liest er in der Bestätigung.
+          Die Reservierung ist unverbindlich, bis der Kunde weiß, was Bringen und Abholen kosten,
+          und zugestimmt hat. Den Preis liest er in der Bestätigung.
         </p>
         <InputField
           label="Bringen und Abholen (€ netto)"

@@ -1,4 +1,4 @@
-import type { AdminBooking, FleetTool } from '@shop/domain/booking/booking';
+import type { AdminBooking, FleetTool, SeenBooking } from '@shop/domain/booking/booking';
 import {
   blockedRange,
   clashingDays,
@@ -6,7 +6,7 @@ import {
   type OutByMonth,
   type RentalPeriod,
 } from '@shop/domain/booking/booking-days';
-import { bookingState } from '@shop/domain/booking/booking-state';
+import { type BookingState, bookingState } from '@shop/domain/booking/booking-state';
 import type { ApiRequest } from '@shop/domain/contract/call';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
@@ -112,6 +112,15 @@ export function useClash({
   const others = data.bookings.filter(({ booking_number }) => booking_number !== except);
   return clashingDays(outOf(others), range, Number(pieces), tool.quantity_available);
 }
+
+/** The other bookings of its reservation in such a state, at the revisions that are shown. */
+export const othersOf = (
+  { set = [], booking_number: own }: AdminBooking,
+  isIn: (state: BookingState) => boolean,
+): SeenBooking[] =>
+  set
+    .filter(({ booking_number, state }) => booking_number !== own && isIn(state))
+    .map(({ booking_number, revision = 0 }) => ({ booking_number, revision }));
 
 export function isPeriod({ start_day, end_day }: RentalPeriod): boolean {
   return isCalendarDay(start_day) && isCalendarDay(end_day) && end_day >= start_day;

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { RentalBooking } from '@shop/domain/booking/booking';
 import { moveProblem } from '@shop/domain/booking/booking-days';
 import { bookingState } from '@shop/domain/booking/booking-state';
+import { standing } from '@shop/domain/booking/rental-set';
 import { toCents } from '@shop/domain/money/money';
 import { formatEuro } from '@shop/domain/text/format';
 import { withVat } from '@shop/domain/text/vat-text';
@@ -34,31 +35,48 @@ interface BookingActionsProps {
 
 /** Cancels or extends a booking, as long as its customer may. Loaded separately from the page. */
 export default function BookingActions(props: BookingActionsProps) {
-  const { booking_number: bookingNumber, state, cancel_until } = props.booking;
+  const { booking_number: bookingNumber, state, cancel_until, set = [] } = props.booking;
   const { token, onChange } = props;
+  const isOffered = bookingState(state).isCancellable && cancel_until !== undefined;
+  const stands = standing(set);
+  const cancel =
+    (whole_set: boolean) =>
+    ({ signal }: { signal: AbortSignal }) =>
+      callApi('POST /api/rental-bookings/{bookingNumber}/cancel', {
+        params: { bookingNumber },
+        body: { ...(token !== undefined && { token }), ...(whole_set && { whole_set }) },
+        signal,
+      });
   return (
     <>
       {bookingState(state).isExtendable && <ExtendBooking {...props} />}
       <CancelAction
-        isOffered={bookingState(state).isCancellable && cancel_until !== undefined}
-        texts={{
-          button: 'Miete stornieren',
-          question: `Möchten Sie die Miete ${bookingNumber} stornieren? Das lässt sich nicht rückgängig machen.`,
-          done: `Ihre Miete ist storniert. Sie erhalten dazu eine E-Mail. ${NO_COSTS}`,
-          failed: 'Die Miete konnte nicht storniert werden. Bitte versuchen Sie es erneut.',
-        }}
-        cancel={({ signal }) =>
-          callApi('POST /api/rental-bookings/{bookingNumber}/cancel', {
-            params: { bookingNumber },
-            body: token === undefined ? {} : { token },
-            signal,
-          })
-        }
+        isOffered={isOffered}
+        texts={cancelTexts(stands.length > 1 ? 'Nur dieses Gerät' : 'Reservierung', bookingNumber)}
+        cancel={cancel(false)}
         onChange={onChange}
       />
+      {stands.length > 1 && (
+        <CancelAction
+          isOffered={isOffered && stands.every(({ is_cancellable }) => is_cancellable)}
+          texts={cancelTexts(
+            'Ganze Reservierung',
+            stands.map((each) => each.booking_number).join(', '),
+          )}
+          cancel={cancel(true)}
+          onChange={onChange}
+        />
+      )}
     </>
   );
 }
+
+const cancelTexts = (what: string, numbers: string) => ({
+  button: `${what} stornieren`,
+  question: `Möchten Sie ${numbers} stornieren? Das lässt sich nicht rückgängig machen.`,
+  done: `Storniert: ${numbers}. Sie erhalten dazu eine E-Mail. ${NO_COSTS}`,
+  failed: 'Die Reservierung konnte nicht storniert werden. Bitte versuchen Sie es erneut.',
+});
 
 function ExtendBooking({ booking, token, today, now, onChange }: BookingActionsProps) {
   const [isOpen, setIsOpen] = useState(false);

@@ -25,14 +25,17 @@ export function bookingWords(booking: RentalBooking): Words {
   const words: Record<BookingState, Words> = {
     requested: booking.reserves_nothing
       ? {
-          title: 'Vielen Dank für Ihre Anfrage!',
+          title: 'Vielen Dank für Ihre Reservierung!',
           text: `Wir prüfen sie und melden uns${held}. ${NOT_RESERVED}${call}`,
         }
       : {
           title: 'Vielen Dank für Ihre Reservierung!',
           text: `Wir prüfen sie und halten das Gerät${held} für Sie frei.${call}`,
         },
-    confirmed: { title: 'Ihre Miete ist bestätigt', text: 'Das Gerät ist für Sie reserviert.' },
+    confirmed: {
+      title: 'Ihre Reservierung ist bestätigt',
+      text: 'Das Gerät ist für Sie reserviert.',
+    },
     handed_out: is_late
       ? {
           title: 'Die Rückgabe ist überfällig',
@@ -41,8 +44,8 @@ export function bookingWords(booking: RentalBooking): Words {
       : { title: 'Das Gerät ist bei Ihnen', text: `Rückgabe ist am ${formatDay(end_day)}.` },
     returned: { title: 'Das Gerät ist zurück', text: 'Die Rechnung folgt per E-Mail.' },
     closed: { title: 'Die Miete ist abgeschlossen', text: 'Vielen Dank für Ihren Auftrag.' },
-    declined: { title: 'Die Miete ist leider nicht möglich', text: OVER },
-    cancelled: { title: 'Miete storniert', text: OVER },
+    declined: { title: 'Die Reservierung ist leider nicht möglich', text: OVER },
+    cancelled: { title: 'Reservierung storniert', text: OVER },
     expired: {
       title: 'Die Reservierung ist verfallen',
       text: `Wir konnten sie nicht rechtzeitig bestätigen. ${OVER}`,

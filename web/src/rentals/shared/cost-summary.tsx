@@ -68,23 +68,24 @@ export function CostSummary({ tool, chosen, days, dates, onChange }: CostSummary
       </PriceList>
       <Advice {...{ tool, chosen, days, cost, dates, closed, onChange }} />
       <Quiet mt={1.5}>
-        „Gesamt“ ist Miete und Kaution zusammen. Mietpreise zuzüglich Mehrwertsteuer. Es gelten
+        „Gesamt“ ist Mietpreis und Kaution zusammen. Mietpreise zuzüglich Mehrwertsteuer. Es gelten
         unsere <Link href={PATHS.rentalTerms}>Mietbedingungen</Link>.
       </Quiet>
       {cost ? (
         <GrossPrices rentalCents={cost.rentalCents} tool={tool} {...dates} tier={chosen} />
       ) : (
         <PriceList>
-          <PriceRow label={GROSS} price="gross">
+          <PriceRow label={WITHOUT} price="gross">
             {UNKNOWN}
           </PriceRow>
+          <PriceRow label={WITH}>{UNKNOWN}</PriceRow>
         </PriceList>
       )}
     </Titled>
   );
 }
 
-const GROSS = 'Mietpreis inkl. MwSt.';
+const [WITHOUT, WITH] = ['Gesamt ohne Kaution, inkl. MwSt.', 'Gesamt mit Kaution, inkl. MwSt.'];
 
 type GrossProps = { rentalCents: Cents } & Omit<Parameters<typeof RentalLine>[0], 'options'>;
 
@@ -95,8 +96,13 @@ function GrossPrices({ rentalCents, ...rental }: GrossProps) {
   return (
     <>
       <PriceList>
-        <PriceRow label={GROSS} price="gross">
+        <PriceRow label={WITHOUT} price="gross">
           {gross(rentalCents)}
+        </PriceRow>
+        <PriceRow label={WITH}>
+          {formatEuro(
+            grossCents(rentalCents, options.vat_rate) + toCents(rental.tool.deposit_amount),
+          )}
         </PriceRow>
         {cents !== undefined && (
           <PriceRow label={`Auf Wunsch: Bringen und holen (${name}) inkl. MwSt.`}>

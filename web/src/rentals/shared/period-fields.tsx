@@ -22,17 +22,26 @@ interface PeriodFieldsProps {
   dates: PeriodDates;
   checked: CheckedPeriod;
   today: CalendarDay;
+  /** The first day on which it can be handed over; today by default. */
+  earliest?: CalendarDay;
   onChange(change: Partial<PeriodDates>): void;
 }
 
-export function PeriodFields({ tool, dates, checked, today, onChange }: PeriodFieldsProps) {
+export function PeriodFields({
+  tool,
+  dates,
+  checked,
+  today,
+  earliest = today,
+  onChange,
+}: PeriodFieldsProps) {
   const loadCalendar = useMemo(() => calendarOf(tool.id, today), [tool.id, today]);
   return (
     <Box role="group" aria-label="Mietzeitraum" sx={fields}>
       <DateField
         label="Mietbeginn"
         value={dates.start}
-        earliest={today}
+        earliest={earliest}
         error={checked.startError}
         loadCalendar={loadCalendar}
         onChange={(start) => onChange({ start })}
@@ -40,7 +49,7 @@ export function PeriodFields({ tool, dates, checked, today, onChange }: PeriodFi
       <DateField
         label="Mietende"
         value={dates.end}
-        earliest={dates.start > today ? dates.start : today}
+        earliest={dates.start > earliest ? dates.start : earliest}
         error={checked.endError}
         loadCalendar={loadCalendar}
         onChange={(end) => onChange({ end })}
@@ -150,8 +159,7 @@ export function useHandoverNotes({
 
 function countNote(start: CalendarDay, end: CalendarDay, days: number): string {
   if (start === end) return 'Übergabe und Rückgabe am selben Tag zählen als 1 Tag.';
-  const counted = days === 1 ? 'ist es 1 Tag' : `sind es ${countedUnits('daily', days)}`;
-  return `Von ${shortDay(start)} bis ${shortDay(end)} ${counted}. Gezählt wird nach dem Datum, nicht nach der Uhrzeit.`;
+  return `${shortDay(start)} bis ${shortDay(end)}: ${countedUnits('daily', days)}. Gezählt wird nach dem Datum, nicht nach der Uhrzeit.`;
 }
 
 function chargedNote(

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { firstHandover } from '@shop/domain/delivery/rental-handover';
 import { rentalPeriodError } from '@shop/domain/rental/rental-price';
-import { berlinDay } from '@shop/domain/time/calendar';
 import { startTransition, useOptimistic } from 'react';
+import { useNotices } from '../../settings/shared/use-notices.ts';
 import { DateField } from '../../ui/form/date-field.tsx';
 
 /** A day is empty if it is not set or not yet complete. */
@@ -26,7 +27,8 @@ export default function PeriodFilter({ period, now, onPick }: PeriodFilterProps)
   const [dates, show] = useOptimistic(period, (earlier, change: Partial<ListPeriod>) => {
     return { ...earlier, ...change };
   });
-  const today = berlinDay(now());
+  const { special_days: special } = useNotices();
+  const today = firstHandover({ now: now(), special });
   const earliestEnd = dates.start > today ? dates.start : today;
   const errorOf = (from: string, to: string, first: string) =>
     from && to ? rentalPeriodError(from, to, first) : undefined;
@@ -78,5 +80,5 @@ const fields = {
   },
   alignItems: 'start',
   gap: 2,
-  mt: 2,
+  mb: 2,
 };

@@ -1,7 +1,7 @@
 import { toCents } from '@shop/domain/money/money';
 import { articleNumber, type RentalTool, rentalStock } from '@shop/domain/rental/rental';
 import type { RentalTier } from '@shop/domain/rental/rental-price';
-import { formatEuro } from '@shop/domain/text/format';
+import { formatEuro, formatShortEuro } from '@shop/domain/text/format';
 import { memo, type ReactNode } from 'react';
 import { PERIOD_PARAMS, rentalPath, tierParam } from '../../lib/paths.ts';
 import { ItemCard } from '../../ui/item-card.tsx';
@@ -43,6 +43,9 @@ export const RentalCard = memo(function RentalCard(props: RentalCardProps) {
           <span data-price={sum ? 'net' : undefined}>
             {formatEuro(toCents(tool.daily_price))} / Tag
           </span>
+          {tool.weekend_price !== undefined && (
+            <small>Wochenende {formatShortEuro(toCents(tool.weekend_price))}</small>
+          )}
           {sum && <small data-price="gross">{sum}</small>}
         </>
       }

@@ -1,27 +1,44 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { firstHandover } from '@shop/domain/delivery/rental-handover';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import { useState } from 'react';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { useNotices } from '../../settings/shared/use-notices.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { CostSummary } from './cost-summary.tsx';
+import { FurtherSection } from './further-section.tsx';
+import { type FurtherTool, useFurtherTools, withDays } from './further-tools.ts';
 import { FreeNote, PeriodFields, PeriodNotes } from './period-fields.tsx';
-import { checkPeriod, type RentalSelection, useRentalSelection } from './rental-selection.ts';
+import {
+  checkPeriod,
+  type RentalSelection,
+  type SelectionChange,
+  useRentalSelection,
+  weekendDays,
+} from './rental-selection.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { TierChoice } from './tier-choice.tsx';
 
 const TIERS_ID = 'rental-tiers';
 
 export function RentalOffer({ tool, now }: { tool: RentalTool; now: () => Date }) {
-  const [selection, change] = useRentalSelection();
+  const [selection, changeSelection] = useRentalSelection();
+  const [further, changeFurther] = useFurtherTools();
   const { tier, dates } = selection;
+  const { special_days: special } = useNotices();
   const isHydrated = useIsHydrated();
   // The cached document may have been rendered the day before.
   const today = isHydrated ? berlinDay(now()) : '';
+  const earliest = isHydrated ? firstHandover({ now: now(), special }) : '';
   const checked = checkPeriod(dates, today);
+  const change = (next: SelectionChange) => {
+    changeSelection(next);
+    if (further.length > 0) changeFurther(withDays(further, dates, { ...dates, ...next }));
+  };
   const period = { tool, dates, today, onChange: change };
   return (
     <Box sx={panel}>
@@ -32,17 +49,28 @@ export function RentalOffer({ tool, now }: { tool: RentalTool; now: () => Date }
         labelledBy={TIERS_ID}
         tool={tool}
         tier={tier}
-        onChange={(next) => change({ tier: next })}
+        onChange={(next) => change({ tier: next, ...weekendDays(next, dates, earliest) })}
       />
       <div>
-        <PeriodFields {...period} checked={checked} />
+        <PeriodFields {...period} earliest={earliest} checked={checked} />
         <PeriodNotes dates={dates} today={today} now={now} days={checked.days} />
         <FreeNote {...period} days={checked.days} />
       </div>
+      <FurtherSection
+        first={tool}
+        selection={selection}
+        tools={further}
+        today={today}
+        earliest={earliest}
+        isBrief
+        isWanted={tool.is_available && (checked.days !== undefined || further.length > 0)}
+        onChange={changeFurther}
+      />
       <CostSummary tool={tool} chosen={tier} days={checked.days} dates={dates} onChange={change} />
       <RentalRequest
         tool={tool}
         selection={selection}
+        further={further}
         days={checked.days}
         today={today}
         now={now}
@@ -64,13 +92,14 @@ const panel = {
 interface RentalRequestProps {
   tool: RentalTool;
   selection: RentalSelection;
+  further: readonly FurtherTool[];
   /** Undefined without a valid period. */
   days: number | undefined;
   today: CalendarDay;
   now: () => Date;
 }
 
-function RentalRequest({ tool, selection, days, ...clock }: RentalRequestProps) {
+function RentalRequest({ tool, selection, further, days, ...clock }: RentalRequestProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div>
@@ -82,7 +111,7 @@ function RentalRequest({ tool, selection, days, ...clock }: RentalRequestProps) 
         startIcon={<Icon name="cart" />}
         onClick={() => setIsOpen(true)}
       >
-        {tool.is_available ? 'Jetzt anfragen' : 'Nicht verfügbar'}
+        {tool.is_available ? 'Reservieren' : 'Nicht verfügbar'}
       </Button>
       <Box component="p" sx={{ typography: 'body2', textAlign: 'center', mt: 1, mb: 0 }}>
         {hint(tool, days)}
@@ -91,6 +120,7 @@ function RentalRequest({ tool, selection, days, ...clock }: RentalRequestProps) 
         <RequestDialog
           tool={tool}
           selection={selection}
+          further={further}
           days={days}
           {...clock}
           isOpen={isOpen}
@@ -104,5 +134,5 @@ function RentalRequest({ tool, selection, days, ...clock }: RentalRequestProps) 
 function hint({ is_available }: RentalTool, days: number | undefined): string {
   if (!is_available) return 'Fragen Sie uns gern nach einem ähnlichen Gerät.';
   if (days === undefined) return 'Bitte wählen Sie Mietbeginn und Mietende.';
-  return 'Wir bestätigen Ihre Anfrage; erst dann ist sie verbindlich.';
+  return 'Hier binden Sie sich noch nicht: Was Sie reservieren und was es kostet, prüfen Sie im nächsten Schritt.';
 }

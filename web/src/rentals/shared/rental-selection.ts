@@ -4,10 +4,17 @@ import {
   rentalDays,
   rentalPeriodError,
 } from '@shop/domain/rental/rental-price';
-import { type CalendarDay, isCalendarDay } from '@shop/domain/time/calendar';
+import { addDays, type CalendarDay, isCalendarDay, weekdayOf } from '@shop/domain/time/calendar';
 import { useState } from 'react';
-import { PERIOD_PARAMS, rentalPath, TIER_PARAM, tierParam } from '../../lib/paths.ts';
+import {
+  FURTHER_PARAM,
+  PERIOD_PARAMS,
+  rentalPath,
+  TIER_PARAM,
+  tierParam,
+} from '../../lib/paths.ts';
 import { setParam, useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
+import { type FurtherTool, furtherText } from './further-tools.ts';
 
 export interface RentalSelection {
   tier: RentalTier;
@@ -47,18 +54,36 @@ export function useRentalSelection(): [RentalSelection, (change: SelectionChange
   return [selection, change];
 }
 
+/** The next weekend, if that is chosen before any days. */
+export function weekendDays(
+  tier: RentalTier,
+  { start, end }: PeriodDates,
+  earliest: CalendarDay,
+): Partial<PeriodDates> {
+  if (tier !== 'weekend' || start || end || !isCalendarDay(earliest)) return {};
+  return nextWeekend(earliest);
+}
+
+export function nextWeekend(earliest: CalendarDay): PeriodDates {
+  const days = Array.from({ length: 7 }, (_, index) => addDays(earliest, index));
+  const start = days.find((day) => weekdayOf(day) === 'Freitag') ?? earliest;
+  return { start, end: addDays(start, 3) };
+}
+
 /** The path of a tool's page that opens with a selection. */
 export function selectionPath(
   page: 'rentalTool' | 'reservation',
   toolId: number,
   { tier, dates }: RentalSelection,
+  further: readonly FurtherTool[] = [],
 ): string {
   const { start, end } = dates;
-  return rentalPath(page, toolId, {
+  const path = rentalPath(page, toolId, {
     [PARAMS.start]: start,
     [PARAMS.end]: end,
     ...tierParam(tier),
   });
+  return path + further.map((tool) => `&${FURTHER_PARAM}=${furtherText(tool)}`).join('');
 }
 
 /** The values of the date fields; empty if not set. */

@@ -107,7 +107,7 @@ const STEPS = [
   ['Zeitraum wählen', 'Mietbeginn und Mietende eintragen, die Kosten stehen sofort fest.'],
   [
     'Reservieren',
-    'Online, am Telefon oder über das Kontaktformular. Wir bestätigen Ihnen den Termin.',
+    'Online, am Telefon oder über das Kontaktformular, auch mehrere Maschinen auf einmal. Wir bestätigen Ihnen den Termin.',
   ],
   ['Zurückbringen', 'Unbeschädigt zurück: Sie erhalten die Kaution vollständig zurück.'],
 ] as const;

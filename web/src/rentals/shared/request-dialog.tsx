@@ -15,6 +15,7 @@ import { contactPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { part } from '../../ui/layout.tsx';
+import type { FurtherTool } from './further-tools.ts';
 import { useHandoverNotes } from './period-fields.tsx';
 import { type RentalSelection, selectionPath } from './rental-selection.ts';
 import { countedUnits } from './tier-texts.ts';
@@ -22,6 +23,7 @@ import { countedUnits } from './tier-texts.ts';
 interface RentalFacts {
   tool: RentalTool;
   selection: RentalSelection;
+  further: readonly FurtherTool[];
   days: number;
 }
 
@@ -44,7 +46,7 @@ export function RequestDialog({ isOpen, onClose, today, now, ...rental }: Reques
       sx={narrowMargin}
     >
       <DialogTitle id="request-title" variant="h3" component="h2">
-        Mietanfrage
+        Reservierung
       </DialogTitle>
       <DialogContent>
         {notes.map((note) => (
@@ -53,14 +55,14 @@ export function RequestDialog({ isOpen, onClose, today, now, ...rental }: Reques
           </Alert>
         ))}
         <p style={{ marginTop: 0 }}>
-          Am schnellsten geht es online. Wenn Sie lieber anrufen oder schreiben, nennen Sie uns
-          bitte diese Angaben:
+          Am schnellsten reservieren Sie online. Wenn Sie lieber anrufen oder schreiben, nennen Sie
+          uns bitte diese Angaben:
         </p>
         <RequestFacts {...rental} />
       </DialogContent>
       <DialogActions disableSpacing sx={actions}>
         <Button
-          href={selectionPath('reservation', rental.tool.id, rental.selection)}
+          href={selectionPath('reservation', rental.tool.id, rental.selection, rental.further)}
           startIcon={<Icon name="calendar" size={20} />}
         >
           Online reservieren
@@ -102,18 +104,21 @@ function PhoneHours() {
   );
 }
 
-function subjectOf({ tool, selection: { dates } }: RentalFacts): string {
+function subjectOf({ tool, selection: { dates }, further }: RentalFacts): string {
   const period = `${formatDay(dates.start)} bis ${formatDay(dates.end)}`;
-  return `Mietanfrage: ${tool.name} (${articleNumber(tool)}), ${period}`;
+  return `Reservierung: ${tool.name} (${articleNumber(tool)}), ${period}${further.length > 0 ? ` und ${further.length} weitere` : ''}`;
 }
 
-function RequestFacts({ tool, selection: { tier, dates }, days }: RentalFacts) {
+function RequestFacts({ tool, selection: { tier, dates }, further, days }: RentalFacts) {
   const closed = unchargedDays(useDeliveryOptions());
   const cost = rentalCost(tool, tier, days, dates.start, closed);
   return (
     <Facts>
       <dt>Gerät</dt>
-      <dd>{tool.name}</dd>
+      <dd>
+        {tool.name}
+        {further.length > 0 && ` und ${further.length} weitere`}
+      </dd>
       <dt>Art.-Nr.</dt>
       <dd>{articleNumber(tool)}</dd>
       <dt>Zeitraum</dt>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import { weekendHours, weekendText } from '@shop/domain/delivery/rental-handover';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import {
   daysPer,
@@ -13,6 +14,7 @@ import {
   tiersOf,
 } from '@shop/domain/rental/rental-price';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { CHOICE } from '../../lib/theme/shared-styles.ts';
 import { part, Strong } from '../../ui/layout.tsx';
@@ -53,6 +55,7 @@ export function TierChoice({ labelledBy, tool, tier, onChange }: TierChoiceProps
 
 function TierLabel({ tool, tier }: { tool: RentalTool; tier: RentalTier }) {
   const { label, unit } = TIER_TEXTS[tier];
+  const hours = weekendHours(useDeliveryOptions().rental);
   const savings = TIER_SAVINGS_PERCENT[tier];
   const real = realSavingPercent(tool, tier);
   return (
@@ -63,7 +66,7 @@ function TierLabel({ tool, tier }: { tool: RentalTool; tier: RentalTier }) {
       </Price>{' '}
       {tier === 'weekend' && (
         <Box component="span" sx={{ flexBasis: '100%', typography: 'body2' }}>
-          Freitag oder Samstag bis Montag
+          {weekendText(hours)}
         </Box>
       )}
       {savings > 0 && (

@@ -1,20 +1,19 @@
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { BOOKING_TOKEN_PARAM, type RentalBooking } from '@shop/domain/booking/booking';
-import { bookingState } from '@shop/domain/booking/booking-state';
+import { bookingState, nounOf } from '@shop/domain/booking/booking-state';
 import {
   bookingSums,
   damageText,
   depositText,
   entryLabel,
 } from '@shop/domain/booking/booking-sums';
-import { rentalLine } from '@shop/domain/booking/rental-line';
+import { handoverTime, rentalLine } from '@shop/domain/booking/rental-line';
 import { renterFacts } from '@shop/domain/booking/renter';
 import { COMPANY } from '@shop/domain/company';
-import { handoverHours } from '@shop/domain/delivery/rental-handover';
+import { toCents } from '@shop/domain/money/money';
 import { ORDER_TOKEN_HEADER } from '@shop/domain/order/order-request';
-import { formatDateTime } from '@shop/domain/text/format';
+import { formatDateTime, formatEuro } from '@shop/domain/text/format';
 import {
   addDays,
   berlinDay,
@@ -35,7 +34,6 @@ import { useHead, usePageHead } from '../../lib/head/use-page-head.ts';
 import {
   orderConfirmationPath,
   PATHS,
-  rentalListPath,
   rentalToolPath,
   WITHDRAWN_ORDER_PARAM,
 } from '../../lib/paths.ts';
@@ -57,8 +55,8 @@ import { NotFound } from '../../ui/message-page.tsx';
 import { BREAKING_LABELS, PriceList, PriceRow } from '../../ui/price-row.tsx';
 import { Titled } from '../../ui/titled.tsx';
 import { bookingWords } from '../shared/booking-words.ts';
-import { draftFurther } from '../shared/reservation-draft.ts';
 import { countedUnits, TIER_TEXTS } from '../shared/tier-texts.ts';
+import { RentalSet } from './rental-set.tsx';
 
 const loadActions = () => import('../shared/booking-actions.tsx');
 
@@ -116,7 +114,7 @@ interface BookingProps {
 }
 
 function Booking({ booking, token, now }: BookingProps) {
-  useHead({ title: `Miete ${booking.booking_number}`, isIndexed: false });
+  useHead({ title: `${nounOf(booking.state)} ${booking.booking_number}`, isIndexed: false });
   const client = useQueryClient();
   const { user } = useAuth();
   const today = berlinDay(useNow(now));
@@ -144,23 +142,13 @@ function Booking({ booking, token, now }: BookingProps) {
       </ConfirmationBanner>
       <Page py={{ xs: 4, md: 6 }}>
         <ConfirmationParts>
+          {booking.set && <RentalSet parts={booking.set} own={bookingNumber} />}
           <ConfirmationPair>
             <RentalFacts booking={booking} />
             <div>
               {isOver ? <NoCosts booking={booking} /> : <Costs booking={booking} />}
               {BookingActions && (
                 <Row gap={2} align="start" mt={4}>
-                  {(state === 'requested' || state === 'confirmed') && (
-                    <Button
-                      href={rentalListPath(booking.start_day, booking.end_day)}
-                      variant="outlined"
-                      size="small"
-                      onClick={() => draftFurther(booking)}
-                      data-screen-only
-                    >
-                      Weiteres Gerät für dieselben Tage
-                    </Button>
-                  )}
                   <BookingActions
                     booking={booking}
                     token={token}
@@ -168,7 +156,8 @@ function Booking({ booking, token, now }: BookingProps) {
                     now={now}
                     onChange={(changed) => {
                       setHasOutcome(changed !== undefined);
-                      if (changed) client.setQueryData(queryKey, changed);
+                      // The answer is without the links of the others.
+                      if (changed && !changed.set) client.setQueryData(queryKey, changed);
                       else void client.invalidateQueries({ queryKey });
                     }}
                   />
@@ -195,7 +184,7 @@ function Booking({ booking, token, now }: BookingProps) {
                 `Stornieren können Sie bis ${formatDateTime(booking.cancel_until)} Uhr kostenlos${isOwn ? '' : ', mit dem Link in unserer E-Mail'}. `}
               {isWithdrawable(booking, today) && (
                 <>
-                  Verbraucher können die Buchung 14 Tage lang{' '}
+                  Verbraucher können die Reservierung 14 Tage lang{' '}
                   <Link href={`${PATHS.withdrawal}?${WITHDRAWN_ORDER_PARAM}=${bookingNumber}`}>
                     widerrufen
                   </Link>
@@ -221,11 +210,7 @@ const LAST_WITHDRAWAL_DAY = 18;
 
 const dayText = (day: CalendarDay) => `${weekdayOf(day)}, ${formatDay(day)}`;
 
-const when = (day: CalendarDay, { method }: RentalBooking) => {
-  const hours = handoverHours(day);
-  const open = method === 'pickup' && hours ? `, ${hours} Uhr` : '';
-  return `${dayText(day)}${open}`;
-};
+const when = (of: 'start' | 'end', booking: RentalBooking) => handoverTime(booking, of, dayText);
 
 function RentalFacts({ booking }: { booking: RentalBooking }) {
   const { state, pieces, tool_id, tool_name, image_url, method } = booking;
@@ -233,7 +218,7 @@ function RentalFacts({ booking }: { booking: RentalBooking }) {
   const { label, color } = bookingState(state);
   return (
     <Facts
-      title="Ihre Miete"
+      title={`Ihre ${nounOf(state)}`}
       facts={[
         ['Mietnummer', booking.booking_number],
         [
@@ -253,10 +238,10 @@ function RentalFacts({ booking }: { booking: RentalBooking }) {
           </Line>,
         ],
         ['Art.-Nr.', booking.article_number],
-        ['Beginn', when(booking.start_day, booking)],
-        ['Rückgabe', returned ? dayText(returned) : when(booking.end_day, booking)],
+        ['Beginn', when('start', booking)],
+        ['Rückgabe', returned ? dayText(returned) : when('end', booking)],
         ['Übergabe', method === 'pickup' ? 'Selbst abholen' : 'Bringen und holen'],
-        ['Angefragt', `${formatDateTime(booking.created_at)} Uhr`],
+        ['Reserviert am', `${formatDateTime(booking.created_at)} Uhr`],
         [
           'Abrechnung',
           bill && (
@@ -284,6 +269,9 @@ function Costs({ booking }: { booking: RentalBooking }) {
             {amount}
           </PriceRow>
         ))}
+        <PriceRow label="Gesamt mit Kaution, inkl. MwSt.">
+          {formatEuro(toCents(booking.gross_amount) + toCents(booking.deposit_amount))}
+        </PriceRow>
       </PriceList>
       <Block mt={2}>
         {/* Apart from the price, since it is a security (§ 7 PAngV). */}
@@ -328,13 +316,13 @@ function stepsOf(booking: RentalBooking): [title: string, text: string][] {
   const handover: [string, string] = [
     'Übergabe',
     isPickup
-      ? `${when(start_day, booking)}, ${YARD}. Bitte bringen Sie einen Ausweis und die Kaution mit.`
+      ? `${when('start', booking)}, ${YARD}. Bitte bringen Sie einen Ausweis und die Kaution mit.`
       : `Am ${formatDay(start_day)} bringen wir das Gerät. Wir rufen Sie vorher an.`,
   ];
   const giveBack: [string, string] = [
     'Rückgabe',
     isPickup
-      ? `${when(end_day, booking)}. Unbeschädigt zurück: Sie erhalten die Kaution vollständig zurück.`
+      ? `${when('end', booking)}. Unbeschädigt zurück: Sie erhalten die Kaution vollständig zurück.`
       : `Am ${formatDay(end_day)} holen wir das Gerät ab.`,
   ];
   return [

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { firstHandover } from '@shop/domain/delivery/rental-handover';
 import { RENTAL_CATEGORIES } from '@shop/domain/rental/rental';
 import {
   PRICE_BANDS,
@@ -7,6 +8,7 @@ import {
   type RentalFilter,
   rentalBrands,
 } from '@shop/domain/rental/rental-list';
+import { formatDay } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery } from '../../lib/api/queries.ts';
@@ -16,11 +18,14 @@ import { PATHS, PERIOD_PARAMS } from '../../lib/paths.ts';
 import { setParam, useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { systemClock } from '../../lib/use-now.ts';
+import { useNotices } from '../../settings/shared/use-notices.ts';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Row, Strong } from '../../ui/layout.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useSearchText } from '../../ui/use-search-text.ts';
+import { nextWeekend } from '../shared/rental-selection.ts';
 import { RentalResults } from './rental-results.tsx';
 
 export default function RentalListPage({ now = systemClock }: { now?: () => Date }) {
@@ -31,6 +36,7 @@ export default function RentalListPage({ now = systemClock }: { now?: () => Date
     import.meta.env.SSR ? [listBreadcrumb(PATHS.rentalList, 'Miete')] : [],
   );
   const { filter, period, write, clear } = useRentalQuery();
+  const { special_days: special } = useNotices();
   const [isAsked, setIsAsked] = useState<boolean>();
   const isPeriodOpen = isAsked ?? (period.start !== '' || period.end !== '');
   const PeriodFilter = useLoaded(loadPeriodFilter, isPeriodOpen);
@@ -46,21 +52,37 @@ export default function RentalListPage({ now = systemClock }: { now?: () => Date
       title="Mietgeräte"
       lead="Baumaschinen, Werkzeuge, Leitern und Gerüste für Tage, Wochen oder Monate. Alle Preise zuzüglich Mehrwertsteuer."
       search={
-        <>
-          <SearchField label="Mietgeräte suchen" text={text} onChange={setText} onDone={flush} />
-          <Button
-            variant="outlined"
-            aria-expanded={isPeriodOpen}
-            startIcon={<Icon name="calendar" size={20} />}
-            onClick={() => setIsAsked(!isPeriodOpen)}
-          >
-            Zeitraum
-          </Button>
-        </>
+        <SearchField label="Mietgeräte suchen" text={text} onChange={setText} onDone={flush} />
       }
       filters={
         <>
-          <RentalFilters filter={filter} onPick={write} />
+          <Row gap={1} mb={2}>
+            <Strong>
+              {period.start && period.end
+                ? `Frei vom ${formatDay(period.start)} bis ${formatDay(period.end)}`
+                : 'Wann brauchen Sie es?'}
+            </Strong>
+            <Button
+              variant="outlined"
+              size="small"
+              aria-expanded={isPeriodOpen}
+              startIcon={<Icon name="calendar" size={20} />}
+              onClick={() => setIsAsked(!isPeriodOpen)}
+            >
+              Zeitraum
+            </Button>
+            <Button
+              variant="outlined"
+              size="small"
+              onClick={() => {
+                const { start, end } = nextWeekend(firstHandover({ now: now(), special }));
+                write('start', start);
+                write('end', end);
+              }}
+            >
+              Nächstes Wochenende
+            </Button>
+          </Row>
           {PeriodFilter && isPeriodOpen && (
             <PeriodFilter
               period={period}
@@ -72,6 +94,7 @@ export default function RentalListPage({ now = systemClock }: { now?: () => Date
               }}
             />
           )}
+          <RentalFilters filter={filter} onPick={write} />
         </>
       }
     >

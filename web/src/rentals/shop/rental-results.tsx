@@ -2,17 +2,17 @@ import { cheapestTier } from '@shop/domain/booking/booking-price';
 import { unchargedDays } from '@shop/domain/delivery/rental-handover';
 import { type RentalFilter, rentalList } from '@shop/domain/rental/rental-list';
 import { rentalDays } from '@shop/domain/rental/rental-price';
-import { formatDay, isCalendarDay } from '@shop/domain/time/calendar';
+import { formatDay } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
-import { ApiFailure, useLogFailure } from '../../lib/api/api-failure.ts';
-import { callApi } from '../../lib/api/client.ts';
-import { apiQuery, READ_OPTIONS } from '../../lib/api/queries.ts';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
+import { apiQuery } from '../../lib/api/queries.ts';
 import { ItemList } from '../../ui/item-list.tsx';
 import { EmptyList, ListPlaces, LoadedList, ResultCount } from '../../ui/loaded-list.tsx';
 import type { ListPeriod } from '../shared/period-filter.tsx';
 import { RentalCard } from '../shared/rental-card.tsx';
 import { RentalLine } from '../shared/rental-line.tsx';
+import { useFreeTools } from '../shared/use-free-tools.ts';
 
 const NONE = 'Keine Mietgeräte gefunden';
 
@@ -24,23 +24,6 @@ const loading = (text: string) => (
 );
 
 const LOADING = loading('Mietgeräte werden geladen...');
-
-const FRESH_MS = 15_000;
-
-/** How many pieces of each tool are free in a period; without one nothing is loaded. */
-function useFreeTools({ start, end }: ListPeriod) {
-  const isAsked = isCalendarDay(start) && isCalendarDay(end) && start <= end;
-  const { data, error } = useQuery({
-    ...READ_OPTIONS,
-    queryKey: ['GET /api/rental-availability', start, end],
-    queryFn: ({ signal }) =>
-      callApi('GET /api/rental-availability', { query: { from: start, to: end }, signal }),
-    enabled: isAsked,
-    staleTime: FRESH_MS,
-  });
-  useLogFailure('Failed to load availability', error);
-  return { free: isAsked ? data?.free : undefined, error, isLoading: isAsked && !data && !error };
-}
 
 const NOT_KNOWN =
   'Welche Geräte in dieser Zeit frei sind, lässt sich gerade nicht sagen. Sie sehen alle.';
@@ -98,7 +81,7 @@ function FoundTools({ tools, free, period, onClear }: FoundToolsProps) {
   return (
     <>
       <ResultCount
-        text={free ? `${count}, frei von ${formatDay(start)} bis ${formatDay(end)}` : count}
+        text={free ? `${count}, frei vom ${formatDay(start)} bis ${formatDay(end)}` : count}
       />
       {tools.length > 0 ? (
         <ItemList view="grid" items={tools}>

@@ -2,47 +2,33 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { RentalBookingRequest } from '@shop/domain/booking/booking';
-import { closedErrors, moveProblem } from '@shop/domain/booking/booking-days';
-import { type BookingPrice, bookingPrice, RENTAL_EXTRAS } from '@shop/domain/booking/booking-price';
-import { bookingErrors } from '@shop/domain/booking/booking-schema';
-import { needsConsent, RENTER_LIMITS } from '@shop/domain/booking/renter';
-import { isAnsweredBefore } from '@shop/domain/booking/request-hold';
-import type { CurrentUser, Profile } from '@shop/domain/contract/user';
-import { type RentalConditions, unchargedDays } from '@shop/domain/delivery/rental-handover';
-import { type Cents, toCents, toEuro } from '@shop/domain/money/money';
+import { closedErrors } from '@shop/domain/booking/booking-days';
+import { RENTAL_EXTRAS } from '@shop/domain/booking/booking-price';
+import { RENTER_LIMITS } from '@shop/domain/booking/renter';
+import type { RentalConditions } from '@shop/domain/delivery/rental-handover';
+import { type Cents, toCents } from '@shop/domain/money/money';
 import type { RentalTool } from '@shop/domain/rental/rental';
-import type { RentalTier } from '@shop/domain/rental/rental-price';
 import { formatEuro } from '@shop/domain/text/format';
 import { grossText } from '@shop/domain/text/vat-text';
-import { berlinDay } from '@shop/domain/time/calendar';
-import { type FormikErrors, useField, useFormikContext } from 'formik';
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
-import { usePostalCode } from '../../delivery/shared/postal-code.ts';
+import { useField, useFormikContext } from 'formik';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { PostalCodeFormField } from '../../delivery/shared/postal-code-form-field.tsx';
-import { trimmed } from '../../lib/form-draft.ts';
 import { PATHS } from '../../lib/paths.ts';
-import { useNow } from '../../lib/use-now.ts';
 import { useAuth } from '../../session/session-context.ts';
-import { customerOf, useKnownPerson } from '../../session/use-profile.ts';
-import { useNotices } from '../../settings/shared/use-notices.ts';
 import { CheckField } from '../../ui/form/check-field.tsx';
-import { DraftForm, useDraftForm } from '../../ui/form/draft-form.tsx';
+import { DraftForm } from '../../ui/form/draft-form.tsx';
 import { Choice, FormSection, formAside, formColumns } from '../../ui/form/form-section.tsx';
 import { ContactFields, OptionalField, SiteFields } from '../../ui/form/person-fields.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { textFieldWithin } from '../../ui/form/text-field.tsx';
 import { Quiet, Shrinking, Stack } from '../../ui/layout.tsx';
+import { FurtherSection } from '../shared/further-section.tsx';
 import { FreeNote, PeriodFields, PeriodNotes } from '../shared/period-fields.tsx';
-import { checkPeriod, useRentalSelection } from '../shared/rental-selection.ts';
-import { type ReservationForm as Form, reservationDraft } from '../shared/reservation-draft.ts';
-import { useTransport } from '../shared/use-transport.ts';
+import type { ReservationForm as Form } from '../shared/reservation-draft.ts';
+import type { useTransport } from '../shared/use-transport.ts';
 import { ReservationSummary } from './reservation-summary.tsx';
 import { SubmitReservation } from './submit-reservation.tsx';
-import { useReserve } from './use-reserve.ts';
-
-const EARLY_START_MISSING =
-  'Bitte kreuzen Sie das an, oder wählen Sie einen Beginn nach der Widerrufsfrist.';
+import { useReservation } from './use-reservation.ts';
 
 const RenterText = textFieldWithin(RENTER_LIMITS);
 
@@ -52,11 +38,12 @@ interface ReservationProps {
 }
 
 export function ReservationForm({ tool, now }: ReservationProps) {
-  const { form, failure, asksConsent, period, price, transport, ...days } = useReservation(
+  const { form, failure, asksConsent, period, price, transport, further, ...days } = useReservation(
     tool,
     now,
   );
   const { dates, today, checked, closed, isRequest, change } = days;
+  const isSet = further.tools.length > 0;
   const { values } = form;
   const pieces = Number(values.pieces) || 1;
   const fields = { tool, dates, today, onChange: change };
@@ -64,7 +51,12 @@ export function ReservationForm({ tool, now }: ReservationProps) {
     <DraftForm form={form} sx={formColumns}>
       <Stack gap={{ xs: 4, md: 5 }}>
         <FormSection title="Mietzeitraum">
-          <PeriodSection {...fields} checked={checked} closed={closedErrors(period, closed)} />
+          <PeriodSection
+            {...fields}
+            earliest={days.earliest}
+            checked={checked}
+            closed={closedErrors(period, closed)}
+          />
           <div>
             <PeriodNotes dates={dates} today={today} now={now} days={checked.days} saysClosed />
             <FreeNote {...fields} days={checked.days} pieces={pieces} saysClosed />
@@ -73,6 +65,17 @@ export function ReservationForm({ tool, now }: ReservationProps) {
             <SelectField name="pieces" label="Stückzahl" options={counts(tool)} />
           )}
         </FormSection>
+        <FurtherSection
+          first={tool}
+          selection={days.selection}
+          tools={further.tools}
+          today={today}
+          earliest={days.earliest}
+          closed={closed}
+          isWanted={checked.days !== undefined || isSet}
+          error={(form.errors as { further?: string }).further}
+          onChange={further.change}
+        />
         <HandoverFields transport={transport} />
         {tool.insurance_price ? (
           <InsuranceChoice price={tool.insurance_price} {...transport.options?.rental_conditions} />
@@ -90,9 +93,11 @@ export function ReservationForm({ tool, now }: ReservationProps) {
           form={values}
           place={transport.place}
           onTier={days.changeTier}
+          further={further.prices}
         />
         <SubmitReservation
           tool={tool}
+          isSet={isSet}
           period={period}
           pieces={pieces}
           today={today}
@@ -109,74 +114,6 @@ export function ReservationForm({ tool, now }: ReservationProps) {
   );
 }
 
-function useReservation(tool: RentalTool, now: () => Date) {
-  const { user } = useAuth();
-  const [{ tier, dates }, change] = useRentalSelection();
-  const today = berlinDay(useNow(now));
-  const checked = checkPeriod(dates, today);
-  const period = { start_day: dates.start, end_day: dates.end };
-  const transport = useTransport();
-  const { options } = transport;
-  const closed = useMemo(() => new Set(options?.closed_days), [options]);
-  const { special_days: special } = useNotices();
-  const postalCode = usePostalCode();
-  const { failure, send, reset } = useReserve(tool.id);
-  const asksConsent = ({ company_name }: Form) =>
-    checked.days !== undefined && needsConsent({ company_name, start_day: dates.start }, today);
-  const form = useDraftForm<Form>({
-    draft: reservationDraft,
-    known: useKnownPerson(renterOf),
-    validate: (values) => {
-      const site = values.method === 'delivery' ? postalCode : '';
-      const problem = moveProblem({}, period, today, closed, { now: now(), special });
-      const errors: FormikErrors<Form & { period: string; postal_code: string }> = {
-        ...(values.method === 'delivery' && placeErrors(values, postalCode)),
-        ...bookingErrors({ ...values, postal_code: site }),
-        ...(problem && { period: problem }),
-        ...(asksConsent(values) && !values.early_start && { early_start: EARLY_START_MISSING }),
-      };
-      return errors;
-    },
-    onSubmit: (values) => {
-      const own = user ? values : { ...values, customer_number: '' };
-      const request = bookingRequest(own, postalCode, asksConsent(values));
-      const seen = price && { gross_amount: toEuro(price.grossCents) };
-      return send({ ...request, ...seen, tool_id: tool.id, ...period, tier });
-    },
-  });
-  const { pieces, insured, method } = form.values;
-  const wish = {
-    ...period,
-    pieces: Number(pieces) || 1,
-    tier,
-    insured: insured !== '',
-    transportCents: method === 'pickup' ? 0 : transport.cents,
-    closed: unchargedDays(options),
-  };
-  const price: BookingPrice | undefined =
-    checked.days === undefined ? undefined : bookingPrice(tool, wish, options?.vat_rate);
-  return {
-    form,
-    failure,
-    isAnswered:
-      checked.days === undefined || isAnsweredBefore(dates.start, { now: now(), special }, closed),
-    isRequest: postalCode !== '' && price !== undefined && price.transportCents === undefined,
-    price,
-    asksConsent: asksConsent(form.values),
-    dates,
-    today,
-    checked,
-    closed,
-    period,
-    transport,
-    changeTier: (tier: RentalTier) => change({ tier }),
-    change: (dates: Parameters<typeof change>[0]) => {
-      reset();
-      change(dates);
-    },
-  };
-}
-
 const aside = {
   ...formAside,
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -188,38 +125,6 @@ const counts = ({ quantity_available }: RentalTool) =>
   Array.from({ length: Math.min(quantity_available, 20) }, (_, index) => {
     return { value: String(index + 1), label: `${index + 1} Stück` };
   });
-
-/** A tool is delivered only to a complete address. */
-function placeErrors({ street, city }: Form, postalCode: string) {
-  return {
-    ...(street.trim() === '' && { street: 'Straße ist erforderlich' }),
-    ...(postalCode === '' && { postal_code: 'Postleitzahl ist erforderlich' }),
-    ...(city.trim() === '' && { city: 'Ort ist erforderlich' }),
-  };
-}
-
-/** Leaves out empty texts, and values for delivery or for consumers if their fields are not shown. */
-function bookingRequest(
-  form: Form,
-  postal_code: string,
-  asksConsent: boolean,
-): Omit<RentalBookingRequest, 'tool_id' | 'start_day' | 'end_day'> {
-  const { street, city, insured, early_start, pieces, method, ...renter } = trimmed(form);
-  const site = method === 'delivery' && { street, postal_code, city };
-  const filled = Object.entries({ ...renter, ...site }).filter(([, text]) => text !== '');
-  return {
-    ...(Object.fromEntries(filled) as typeof renter),
-    pieces: Number(pieces) || 1,
-    method,
-    ...(insured && { insured: true }),
-    ...(asksConsent && early_start && { early_start: true }),
-  };
-}
-
-function renterOf(user: CurrentUser, profile: Profile): Partial<Form> {
-  const { invoice_address, company_address = '' } = profile.remembered ?? {};
-  return { ...customerOf(user, profile), invoice_address: invoice_address || company_address };
-}
 
 type PeriodSectionProps = Parameters<typeof PeriodFields>[0] & {
   closed: ReturnType<typeof closedErrors>;
@@ -330,7 +235,7 @@ function EarlyStartChoice() {
   return (
     <FormSection title="Beginn vor Ende der Widerrufsfrist">
       <Typography>
-        Als Verbraucher können Sie diese Buchung 14 Tage lang widerrufen (
+        Als Verbraucher können Sie diese Reservierung 14 Tage lang widerrufen (
         <Link href={`${PATHS.withdrawalInstruction}#miete`}>Widerrufsbelehrung</Link>). Ihre Miete
         beginnt früher. Dafür brauchen wir Ihre Zustimmung:
       </Typography>

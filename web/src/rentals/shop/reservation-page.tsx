@@ -36,7 +36,7 @@ export default function ReservationPage({ now = systemClock }: { now?: () => Dat
         >
           Zurück zum Gerät
         </Link>
-        <Typography variant="h1">{tool.name} mieten</Typography>
+        <Typography variant="h1">{tool.name} reservieren</Typography>
         <ReservationForm key={tool.id} tool={tool} now={now} />
       </Reservation>
     );

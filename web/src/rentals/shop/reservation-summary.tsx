@@ -4,7 +4,9 @@ import Typography from '@mui/material/Typography';
 import { type BookingPrice, bookingPrice } from '@shop/domain/booking/booking-price';
 import { bookingSums } from '@shop/domain/booking/booking-sums';
 import { pricedAmounts, rentalLine } from '@shop/domain/booking/rental-line';
-import { unchargedDays } from '@shop/domain/delivery/rental-handover';
+import { ONE_TRIP, totalsOf } from '@shop/domain/booking/rental-set';
+import { unchargedDays, weekendHours, weekendText } from '@shop/domain/delivery/rental-handover';
+import { toEuro } from '@shop/domain/money/money';
 import { articleNumber, type RentalTool } from '@shop/domain/rental/rental';
 import { daysPer, type RentalTier, tierCents } from '@shop/domain/rental/rental-price';
 import { formatEuro } from '@shop/domain/text/format';
@@ -15,12 +17,14 @@ import type { DeliveryPlace } from '../../delivery/shared/use-delivery-place.ts'
 import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { RemarkPanel } from '../../ui/edged-panels.tsx';
-import { Quiet, Text } from '../../ui/layout.tsx';
+import { Block, Quiet, Text } from '../../ui/layout.tsx';
 import { BREAKING_LABELS, PriceList, PriceRow } from '../../ui/price-row.tsx';
 import { Titled } from '../../ui/titled.tsx';
+import { keysOf } from '../shared/further-tools.ts';
 import type { PeriodDates } from '../shared/rental-selection.ts';
 import type { ReservationForm } from '../shared/reservation-draft.ts';
 import { countedUnits, TIER_TEXTS } from '../shared/tier-texts.ts';
+import type { PricedTool } from './use-reservation.ts';
 
 interface SummaryProps {
   tool: RentalTool;
@@ -30,6 +34,8 @@ interface SummaryProps {
   pieces: number;
   form: ReservationForm;
   place: DeliveryPlace;
+  /** The tools reserved with it. */
+  further: readonly PricedTool[];
   onTier(tier: RentalTier): void;
 }
 
@@ -37,7 +43,7 @@ interface SummaryProps {
 export function ReservationSummary(props: SummaryProps) {
   const { tool, price, pieces } = props;
   return (
-    <Titled title="Ihre Miete" sx={panel}>
+    <Titled title="Ihre Reservierung" sx={panel}>
       <Box sx={{ display: 'flex', gap: 2, my: 2 }}>
         {tool.image_url && <LineImage url={tool.image_url} size={72} />}
         <div>
@@ -48,9 +54,6 @@ export function ReservationSummary(props: SummaryProps) {
           <Quiet>Art.-Nr. {articleNumber(tool)}</Quiet>
         </div>
       </Box>
-      {props.form.with_booking && (
-        <Text mb={1}>Zusammen mit Ihrer Miete {props.form.with_booking} für dieselben Tage</Text>
-      )}
       {price ? (
         <Costs {...props} price={price} />
       ) : (
@@ -64,7 +67,9 @@ interface CostsProps extends SummaryProps {
   price: BookingPrice;
 }
 
-function Costs({ tool, dates, price, pieces, form, place, onTier }: CostsProps) {
+function Costs({ tool, dates, price, pieces, form, place, further, onTier }: CostsProps) {
+  const { rental } = useDeliveryOptions();
+  const keys = keysOf(further.map((each) => each.tool.id));
   const { start: start_day, end: end_day } = dates;
   const units = Math.ceil(price.days / daysPer(price.tier));
   const unitCents = tierCents(tool, price.tier);
@@ -94,7 +99,44 @@ function Costs({ tool, dates, price, pieces, form, place, onTier }: CostsProps) 
         <Quiet>Kein Teil des Preises: Sie erhalten sie bei unbeschädigter Rückgabe zurück.</Quiet>
       </Box>
       <CheaperTier tool={tool} dates={dates} price={price} pieces={pieces} onTier={onTier} />
+      {further.map((each, index) => (
+        <FurtherCosts key={keys[index]} {...each} method={form.method} />
+      ))}
+      <Block mt={2}>
+        <PriceList>
+          {totalsOf([price, ...further.map((each) => each.price)].map(toAmounts)).map(
+            ([label, amount]) => (
+              <PriceRow key={label} label={label} strong>
+                {amount}
+              </PriceRow>
+            ),
+          )}
+        </PriceList>
+        {further.length > 0 && form.method === 'delivery' && <Quiet mt={1}>{ONE_TRIP}</Quiet>}
+        {[price, ...further.map((each) => each.price)].some(({ tier }) => tier === 'weekend') && (
+          <Text mt={1}>Wochenende: {weekendText(weekendHours(rental))}.</Text>
+        )}
+      </Block>
     </>
+  );
+}
+
+const toAmounts = ({ grossCents, depositCents }: BookingPrice) => ({
+  gross_amount: toEuro(grossCents),
+  deposit_amount: toEuro(depositCents),
+});
+
+function FurtherCosts({ tool, wish, price, method }: PricedTool & Pick<ReservationForm, 'method'>) {
+  const { start_day, end_day, pieces } = wish;
+  return (
+    <Block mt={2}>
+      <Text strong>
+        {pieces > 1 && `${pieces} × `}
+        {keepUnits(tool.name)}
+      </Text>
+      <Quiet>{TIER_TEXTS[price.tier].price}</Quiet>
+      <Text>{rentalLine({ ...pricedAmounts(price, method), start_day, end_day, pieces })}</Text>
+    </Block>
   );
 }
 
@@ -104,7 +146,7 @@ function CheaperTier({
   price,
   pieces,
   onTier,
-}: Omit<CostsProps, 'form' | 'place'>) {
+}: Omit<CostsProps, 'form' | 'place' | 'further'>) {
   const closed = unchargedDays(useDeliveryOptions());
   const wish = { start_day, end_day, pieces, transportCents: 0, closed };
   const { tier, rentalCents: cents } = bookingPrice(tool, wish);

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { RentalPeriod } from '@shop/domain/booking/booking-days';
-import { CALL_FIRST, PRICE_FIRST } from '@shop/domain/booking/booking-state';
+import { bookingState, CALL_FIRST, PRICE_FIRST } from '@shop/domain/booking/booking-state';
 import { COMPANY } from '@shop/domain/company';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { useAnnouncement } from '../../lib/announcer/announce.ts';
@@ -18,13 +18,15 @@ import { TAKEN } from './use-reserve.ts';
 /** May state only that ordering costs money (§ 312j (3) BGB). */
 const BOOK = 'Zahlungspflichtig mieten';
 /** While the price of transport is open, no contract is possible. */
-const ASK = 'Miete unverbindlich anfragen';
+const ASK = 'Unverbindlich reservieren';
 const SENDING = 'Reservierung wird gesendet...';
 
 interface SubmitProps {
   tool: RentalTool;
   period: RentalPeriod;
   pieces: number;
+  /** There are further tools: the answer says which of them is taken. */
+  isSet: boolean;
   today: string;
   isSending: boolean;
   failure: SendFailure | undefined;
@@ -45,12 +47,23 @@ export function SubmitReservation({
   isConsumer,
   isRequest,
   isAnswered,
+  isSet,
   ...wish
 }: SubmitProps) {
   const button = isRequest ? ASK : BOOK;
   useAnnouncement(isSending ? SENDING : '');
   return (
     <Stack>
+      <Typography variant="body2">
+        {isRequest ? `${PRICE_FIRST} ` : 'Sie reservieren verbindlich. '}
+        Wir halten {isSet ? 'die Geräte' : 'das Gerät'} sofort für Sie frei und{' '}
+        {isRequest ? 'melden uns' : 'bestätigen'} innerhalb von{' '}
+        {holdDays === 1 ? 'einem Werktag' : `${holdDays} Werktagen`}
+        {isAnswered && ', in jedem Fall vor der Übergabe'}
+        {!isRequest && '; mit der Bestätigung kommt die Miete zustande'}. Bis dahin hat Ihre
+        Reservierung den Status „{bookingState('requested').label}“. Bezahlt wird nach der Rückgabe
+        auf Rechnung.
+      </Typography>
       <div>
         <SendOutcome
           draft={reservationDraft}
@@ -58,7 +71,7 @@ export function SubmitReservation({
           action={button}
           failure={failure}
         >
-          {failure?.status === TAKEN && <NextFree {...wish} />}
+          {failure?.status === TAKEN && !isSet && <NextFree {...wish} />}
         </SendOutcome>
         <Button type="submit" size="large" fullWidth disabled={isSending}>
           {isSending ? SENDING : button}
@@ -69,14 +82,6 @@ export function SubmitReservation({
           {CALL_FIRST} <Link href={COMPANY.phone.href}>Jetzt anrufen</Link>
         </Alert>
       )}
-      <Typography variant="body2">
-        {isRequest && `${PRICE_FIRST} `}
-        Wir halten das Gerät sofort für Sie frei und{' '}
-        {isRequest ? 'melden uns' : 'bestätigen die Miete'} innerhalb von{' '}
-        {holdDays === 1 ? 'einem Werktag' : `${holdDays} Werktagen`}
-        {isAnswered && ', in jedem Fall vor der Übergabe'}. Bezahlt wird nach der Rückgabe auf
-        Rechnung.
-      </Typography>
       <Quiet>
         Es gelten unsere <Link href={PATHS.rentalTerms}>Mietbedingungen</Link>. Wie wir mit Ihren
         Angaben umgehen, steht in der <Link href={PATHS.privacy}>Datenschutzerklärung</Link>.{' '}

@@ -40,6 +40,12 @@ const sentences = (
   hint: string,
 ) => ({ label: SETTINGS.rentalConditions.fields[name].label, max, hint, rows: 2 }) as const;
 
+const time = (name: 'weekend_from' | 'weekend_until') => ({
+  label: SETTINGS.rental.fields[name].label,
+  max: 5,
+  hint: 'Uhrzeit als HH:MM',
+});
+
 const addresses = (label: string) => ({
   label,
   max: 5,
@@ -213,9 +219,9 @@ export const EDITORS: Record<SettingName, (settings: OfficeSettings) => ReactNod
   rental: editor(
     tableForm(
       'rental',
-      'Eine Mietanfrage hält ihre Tage so lange frei, danach verfällt sie und der Kunde bekommt eine Nachricht. Von einem Anschluss oder einer E-Mail-Adresse reservieren offene Anfragen zusammen höchstens so viele Gerätetage (10 Geräte für 14 Tage sind 140); weitere gehen ein, reservieren aber erst mit Ihrer Bestätigung. Stornieren können Kunden online bis so viele Stunden vor Beginn des ersten Miettages. Der Transport ist Bringen und Abholen zusammen, netto. Werden nur geöffnete Tage berechnet, kosten Sonntage, Feiertage und eigene freie Tage keine Miete und keine Versicherung; was schon gebucht ist, wird berechnet wie zugesagt.',
+      'Eine Reservierung hält ihre Tage ohne Ihre Bestätigung so lange frei, danach verfällt sie und der Kunde bekommt eine Nachricht. Von einem Anschluss oder einer E-Mail-Adresse halten unbestätigte Reservierungen zusammen höchstens so viele Gerätetage (10 Geräte für 14 Tage sind 140); weitere gehen ein, halten aber erst mit Ihrer Bestätigung Tage frei. Stornieren können Kunden online bis so viele Stunden vor Beginn des ersten Miettages. Der Transport ist Bringen und Abholen zusammen, netto. Werden nur geöffnete Tage berechnet, kosten Sonntage, Feiertage und eigene freie Tage keine Miete und keine Versicherung; was schon gebucht ist, wird berechnet wie zugesagt. Der Wochenendpreis eines Geräts gilt von Freitag oder Samstag bis Montag; die Uhrzeiten nennt der Shop vor dem Reservieren und in den E-Mails.',
       {
-        hold_days: whole('Anfragen halten', 2, 'Werktage'),
+        hold_days: whole('Reservierung halten', 2, 'Werktage'),
         open_piece_days: whole('Ohne Bestätigung reserviert', 4, 'Gerätetage'),
         cancel_hours: whole('Stornieren bis', 3, 'Stunden vorher'),
         transport_1: figure('Transport in Zone 1', '€', 8),
@@ -226,6 +232,8 @@ export const EDITORS: Record<SettingName, (settings: OfficeSettings) => ReactNod
           max: 4,
           choices: CHARGED_DAYS,
         },
+        weekend_from: time('weekend_from'),
+        weekend_until: time('weekend_until'),
       },
     ),
   ),
@@ -237,14 +245,14 @@ export const EDITORS: Record<SettingName, (settings: OfficeSettings) => ReactNod
         insurance_cover: sentences(
           'insurance_cover',
           400,
-          'Wogegen die Versicherung schützt und wogegen nicht.',
+          'Aus Ihrem Versicherungsvertrag: wogegen sie schützt und wogegen nicht.',
         ),
         insurance_excess: sentences(
           'insurance_excess',
           200,
-          'Was der Kunde trotz Versicherung selbst trägt.',
+          'Aus Ihrem Vertrag: was der Kunde je Schaden selbst trägt.',
         ),
-        late_fee: sentences('late_fee', 200, 'Was eine verspätete Rückgabe kostet.'),
+        late_fee: sentences('late_fee', 200, 'Was Sie bei verspäteter Rückgabe berechnen.'),
       },
     ),
   ),

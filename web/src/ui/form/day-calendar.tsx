@@ -165,5 +165,9 @@ const legend = {
   '& span': { width: 28, height: 28, lineHeight: '28px', borderRadius: '50%', textAlign: 'center' },
 };
 
-const GERMAN_TEXTS = deDE.components.MuiLocalizationProvider.defaultProps
-  .localeText as Partial<PickersLocaleText>;
+const GERMAN_TEXTS = {
+  ...(deDE.components.MuiLocalizationProvider.defaultProps
+    .localeText as Partial<PickersLocaleText>),
+  // Theirs says „Letzter Monat“, which is the last of all.
+  previousMonth: 'Vorheriger Monat',
+};

@@ -1,0 +1,65 @@
+import type { WantedTool } from '@shop/domain/booking/booking';
+import { RENTAL_TIERS, type RentalTier } from '@shop/domain/rental/rental-price';
+import { useState } from 'react';
+import { FURTHER_PARAM, furtherValue, type ReservedTool } from '../../lib/paths.ts';
+import { useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
+import type { PeriodDates } from './rental-selection.ts';
+
+/** A tool that is reserved with the first one. */
+export interface FurtherTool extends ReservedTool {
+  tier: RentalTier;
+  isInsured: boolean;
+}
+
+const INSURED = 'versichert';
+
+/** As in the address: `102_1_2026-12-04_2026-12-07`, with tier and insurance behind if they are chosen. */
+export const furtherText = (tool: FurtherTool): string =>
+  [
+    furtherValue(tool),
+    ...(tool.tier === 'daily' ? [] : [tool.tier]),
+    ...(tool.isInsured ? [INSURED] : []),
+  ].join('_');
+
+export function readFurther(text: string): FurtherTool | undefined {
+  const [id, pieces, start_day = '', end_day = '', ...chosen] = text.split('_');
+  const [toolId, count] = [Number(id), Number(pieces)];
+  if (![toolId, count].every((number) => Number.isInteger(number) && number > 0)) return undefined;
+  const tier = RENTAL_TIERS.find((each) => chosen.includes(each)) ?? 'daily';
+  return { toolId, pieces: count, start_day, end_day, tier, isInsured: chosen.includes(INSURED) };
+}
+
+/** The further tools, also kept in the address. */
+export function useFurtherTools(): [FurtherTool[], (tools: FurtherTool[]) => void] {
+  const [params, setParams] = useHydratedSearchParams();
+  // As in useRentalSelection.
+  const [changed, setChanged] = useState<FurtherTool[]>();
+  const named = params.getAll(FURTHER_PARAM).flatMap((text) => readFurther(text) ?? []);
+  function change(tools: FurtherTool[]): void {
+    setChanged(tools);
+    setParams((current) => {
+      current.delete(FURTHER_PARAM);
+      for (const tool of tools) current.append(FURTHER_PARAM, furtherText(tool));
+    });
+  }
+  return [changed ?? named, change];
+}
+
+/** Further tools with the days of the first keep them as these change. */
+export const withDays = (tools: FurtherTool[], before: PeriodDates, after: PeriodDates) =>
+  tools.map((tool) =>
+    tool.start_day === before.start && tool.end_day === before.end
+      ? { ...tool, start_day: after.start, end_day: after.end }
+      : tool,
+  );
+
+/** As it is booked. */
+export const toWanted = ({ toolId, isInsured, ...tool }: FurtherTool): WantedTool => ({
+  tool_id: toolId,
+  ...tool,
+  ...(isInsured && { insured: true }),
+});
+
+/** Keys of the tools, of which several may be the same. */
+export const keysOf = (ids: readonly number[]): string[] =>
+  ids.map((id, index) => `${id}-${ids.slice(0, index).filter((each) => each === id).length}`);

@@ -1,0 +1,65 @@
+import Link from '@mui/material/Link';
+import type { SetPart } from '@shop/domain/booking/booking';
+import { bookingState } from '@shop/domain/booking/booking-state';
+import { ONE_TRIP, standing, totalsOf } from '@shop/domain/booking/rental-set';
+import { toCents } from '@shop/domain/money/money';
+import { formatEuro } from '@shop/domain/text/format';
+import { storeLinkToken } from '../../lib/browser-storage/link-token.ts';
+import { rentalBookingPath } from '../../lib/paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Block, Ends, Quiet, Row, Shrinking, StackedList, Strong } from '../../ui/layout.tsx';
+import { PriceList, PriceRow } from '../../ui/price-row.tsx';
+import { Titled } from '../../ui/titled.tsx';
+import { periodText } from '../shared/tool-days.ts';
+
+/** All tools of a reservation, each with a page of its own, and what they cost together. */
+export function RentalSet({ parts, own }: { parts: readonly SetPart[]; own: string }) {
+  const stands = standing(parts);
+  return (
+    <Titled title="Ganze Reservierung" mb={2}>
+      <StackedList>
+        {parts.map((part) => (
+          <li key={part.booking_number}>
+            <Ends>
+              <Shrinking>
+                <Strong>
+                  {part.pieces > 1 && `${part.pieces} × `}
+                  {part.tool_name}
+                </Strong>
+                <Quiet>{periodText(part)}</Quiet>
+                {part.booking_number === own ? (
+                  <Quiet>{part.booking_number}, diese Seite</Quiet>
+                ) : (
+                  <Link
+                    href={rentalBookingPath(part.booking_number)}
+                    onClick={() => part.token && storeLinkToken(part.booking_number, part.token)}
+                  >
+                    {part.booking_number}
+                  </Link>
+                )}
+              </Shrinking>
+              <Row>
+                <Badge color={bookingState(part.state).color}>
+                  {bookingState(part.state).label}
+                </Badge>
+                {stands.includes(part) && formatEuro(toCents(part.gross_amount))}
+              </Row>
+            </Ends>
+          </li>
+        ))}
+      </StackedList>
+      {stands.length > 0 && (
+        <Block mt={2}>
+          <PriceList>
+            {totalsOf(stands).map(([label, amount]) => (
+              <PriceRow key={label} label={label} strong>
+                {amount}
+              </PriceRow>
+            ))}
+          </PriceList>
+          <Quiet mt={1}>{ONE_TRIP}</Quiet>
+        </Block>
+      )}
+    </Titled>
+  );
+}
