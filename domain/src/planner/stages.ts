@@ -20,6 +20,8 @@ const STAGE_OF: Readonly<Record<PlanSlot, StageId>> = {
   bedding: 'paving',
   paving: 'paving',
   wearing: 'paving',
+  gravel: 'paving',
+  grid: 'paving',
   concrete: 'paving',
   mulch: 'paving',
   joint: 'joint',
