@@ -1,6 +1,13 @@
 import PDFParser, { type Output } from 'pdf2json';
 import { orderByApi } from '../orders-by-api.ts';
-import { expect, test } from '../shop-test.ts';
+import {
+  confirmedNumber,
+  expect,
+  fillCart,
+  fillCustomer,
+  submitOrder,
+  test,
+} from '../shop-test.ts';
 
 /** The lines of each page of a PDF from top to bottom, without spaces. */
 async function linesOf(pdf: Buffer): Promise<string[][]> {
@@ -44,3 +51,17 @@ for (const payment of ['rechnung', 'vorkasse'] as const) {
     }
   });
 }
+
+const TEN = [1, 2, 8, 101, 102, 201, 202, 301, 401, 501];
+
+test('an order of ten lines that is paid by transfer prints on one page', async ({ page }) => {
+  await fillCart(page, ...TEN.map((id) => [id, 12] as const));
+  await page.goto('/checkout');
+  await fillCustomer(page, 'Erika Muster');
+  await page.getByRole('radio', { name: 'Vorkasse' }).check();
+  await submitOrder(page);
+  await confirmedNumber(page);
+  await expect(page.getByRole('img', { name: /^QR-Code/ })).toBeVisible();
+  const pages = await linesOf(await page.pdf({ format: 'A4', margin: MARGIN }));
+  expect(pages).toHaveLength(1);
+});

@@ -25,7 +25,7 @@ export interface Page {
    * document says so; 'disallowed': by robots.txt, as the page belongs to one person.
    */
   robots: 'listed' | 'unlisted' | 'noindex' | 'disallowed';
-  /** 'main': in header and footer; 'footer' and 'legal': in the footer only. */
+  /** 'main': in header and footer; 'footer': in footer, menu and top bar; 'legal': in the footer only. */
   navigation?: 'main' | 'footer' | 'legal';
 }
 

@@ -104,13 +104,19 @@ export function ItemsTable({ items, hasTotals = true }: ItemsTableProps) {
   );
 }
 
-const Article = part('span', { display: 'block', typography: 'body2', color: 'text.secondary' });
+const Article = part('span', {
+  display: 'block',
+  typography: 'body2',
+  color: 'text.secondary',
+  '@media print': { display: 'inline', ml: 1 },
+});
 
 const table = {
   width: '100%',
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { p: 1.5, textAlign: 'right', fontWeight: 400 },
+  '@media print': { '& th, & td': { py: '1px' } },
   '& th:first-of-type': { pl: 0, textAlign: 'left', fontWeight: 600 },
   '& td': { whiteSpace: 'nowrap' },
   '& td:last-of-type': { pr: 0, fontWeight: 600 },

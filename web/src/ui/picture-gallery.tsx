@@ -53,7 +53,7 @@ export function PictureGallery({
 
   return (
     <Box {...(sx && { sx })}>
-      <Box component="figure" sx={{ ...frame, aspectRatio: ratio }}>
+      <Box component="figure" sx={{ ...frame, aspectRatio: ratio, maxHeight: LOW_ENOUGH }}>
         {pictures.length > 1 ? (
           <Box
             ref={row}
@@ -85,6 +85,9 @@ export function PictureGallery({
     </Box>
   );
 }
+
+/** On a low screen, as a desktop's at 200 % zoom, name and price show below the picture. */
+const LOW_ENOUGH = { xs: '36vh', md: 'none' };
 
 interface ThumbnailsProps {
   pictures: readonly Picture[];

@@ -31,7 +31,7 @@ export function TopBar({ isSlim = false }) {
         </Link>
         <Link
           href={`mailto:${COMPANY.email}`}
-          sx={{ ...item, display: { xs: 'none', sm: 'flex' } }}
+          sx={{ ...item, display: { xs: 'none', sm: 'flex', ...(!isSlim && { md: 'none' }) } }}
         >
           <Icon name="mail" size={18} />
           {COMPANY.email}

@@ -235,7 +235,7 @@ const withFacets = {
   },
   gridTemplateRows: { md: 'auto auto 1fr' },
   gridTemplateAreas: {
-    xs: '"fold fold sort" "facets facets facets" "chips chips chips" "count count count" "note note note" "list list list"',
+    xs: '"fold . sort" "facets facets facets" "chips chips chips" "count count count" "note note note" "list list list"',
     md: '"facets count sort" "facets chips chips" "facets list list"',
   },
   alignItems: { md: 'end' },

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FACETS, type Facet, type FacetChoice } from '@shop/domain/product/product-list';
+import { COLORS } from '../../lib/theme/colors.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PlainList } from '../../ui/layout.tsx';
 
@@ -18,7 +19,7 @@ export default function FacetChips({ choice, onRemove, onClear }: FacetChipsProp
       {chosen.map(({ facet, value }) => (
         <li key={`${facet} ${value}`}>
           <Button
-            variant="outlined"
+            variant="text"
             size="small"
             aria-label={`${value} entfernen`}
             endIcon={<Icon name="close" size={18} />}
@@ -39,7 +40,15 @@ export default function FacetChips({ choice, onRemove, onClear }: FacetChipsProp
   );
 }
 
-const chips = { display: 'flex', flexWrap: 'wrap', gap: 1 };
+const chips = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  '& li:not(:last-of-type) button': {
+    border: `1px solid ${COLORS.joint}`,
+    bgcolor: COLORS.plaster,
+  },
+};
 
 // `lose` is stored in lower case, for use in sentences.
 const capital = { display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } };

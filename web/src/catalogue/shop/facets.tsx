@@ -63,10 +63,9 @@ export function Facets(props: FacetsProps) {
   }
   /** The pressed chip is about to go. */
   function leaveChips(facet?: Facet): void {
-    const group = facet ? `[data-facet="${facet}"]` : '[data-facet]';
-    const box = panel.current?.querySelector<HTMLElement>(
-      `${group} legend button, ${group} input:checked`,
-    );
+    const group = facet ? `[data-facet="${facet}"] ` : '';
+    const find = (part: string) => panel.current?.querySelector<HTMLElement>(group + part);
+    const box = find('input:checked') ?? find('legend button');
     (isBeside ? box : fold.current)?.focus({ preventScroll: true });
   }
   return (
@@ -107,7 +106,7 @@ export function Facets(props: FacetsProps) {
 }
 
 /** As high as a row of chips, which load late. */
-const chipsPlace = { gridArea: 'chips', minHeight: 44, mt: { xs: 1, md: 0 }, mb: { md: 1.5 } };
+const chipsPlace = { gridArea: 'chips', minHeight: 44, mt: 1, mb: { md: 1.5 } };
 
 const foldButton = {
   gridArea: 'fold',

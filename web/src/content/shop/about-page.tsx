@@ -119,4 +119,9 @@ const hours = {
   fontVariantNumeric: 'tabular-nums',
 };
 
-const People = part('ul', { ...PLAIN_LIST, ...columns('md', 1, 1), gap: 3 });
+const People = part('ul', {
+  ...PLAIN_LIST,
+  ...columns('md', 1, 1),
+  gap: 3,
+  '& > li': { display: 'grid' },
+});

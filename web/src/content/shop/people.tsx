@@ -92,7 +92,6 @@ const Card = part('div', {
   display: 'flex',
   gap: 2.5,
   p: { xs: 2, sm: 3 },
-  height: '100%',
   hyphens: 'auto',
 });
 

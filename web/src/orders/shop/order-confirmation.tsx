@@ -58,6 +58,8 @@ export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps
   useHead({ title, isIndexed: false });
   const { order_status: status } = order;
   const isOff = isCancelled(status);
+  const isComing = !isOff && !isRental && !isDelivered(status);
+  const contact = <ContactInfo title={`Fragen zu Ihrer ${isRental ? 'Miete' : 'Bestellung'}?`} />;
   const hasChanges = cancelToken !== undefined || isOff || order.withdrawal_told !== undefined;
   const changes = useLoaded(loadChanges, hasChanges);
   // The outcome of cancelling already says everything that the notice would.
@@ -69,10 +71,12 @@ export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps
         <ConfirmationParts>
           {changes && <changes.OrderNotices order={order} hasOutcome={hasOutcome} />}
           <PaymentInstructions order={order} />
-          <ConfirmationPair>
-            {!isOff && !isRental && !isDelivered(status) && <NextSteps steps={stepsOf(order)} />}
-            <ContactInfo title={`Fragen zu Ihrer ${isRental ? 'Miete' : 'Bestellung'}?`} />
-          </ConfirmationPair>
+          {isComing && (
+            <ConfirmationPair>
+              <NextSteps steps={stepsOf(order)} />
+              {contact}
+            </ConfirmationPair>
+          )}
           <ConfirmationPair>
             <OrderFacts order={order} />
             <CustomerFacts order={order} />
@@ -85,6 +89,7 @@ export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps
               unseren E-Mails zu dieser Bestellung und in Ihrem Konto.
             </Typography>
           )}
+          {!isComing && contact}
           <OrderActions />
           {changes && cancelToken && (
             <changes.OrderCancelling order={order} token={cancelToken} onOutcome={setHasOutcome} />
