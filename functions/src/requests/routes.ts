@@ -8,6 +8,7 @@ import { readAfter } from '../firestore/position.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';
 import { contactsOf, toOwnRequest } from '../stored/contact.ts';
+import { countMissed } from './missed-searches.ts';
 import { type ContactDeps, type ContactSender, sendContact } from './send-contact.ts';
 import { sendWithdrawal } from './send-withdrawal.ts';
 
@@ -20,6 +21,10 @@ export function contactRoutes(deps: ContactDeps & SessionDeps) {
   return [
     route('POST /api/contact', ({ body, req }) => send(body, req)),
     route('POST /api/callbacks', ({ body, req }) => send(callbackSubmission(body), req)),
+    route('POST /api/missed-searches', async ({ body }) => {
+      await countMissed(deps, body.text);
+      return { body: null };
+    }),
     route('GET /api/users/contacts', async ({ req }) => {
       const { uid } = await requireUser(deps, req);
       const position = readAfter(req.query.after);
