@@ -1038,7 +1038,7 @@ const SWEEP_V1 = {
 };
 
 /** Each collection whose documents share a type, with documents of each version. */
-const MISSED_SEARCHES_V1 = {
+export const MISSED_SEARCHES_V1 = {
   schema_version: 1,
   day: '2026-03-10',
   words: [{ text: 'gasgrill', count: 2 }],

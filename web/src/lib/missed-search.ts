@@ -18,6 +18,7 @@ export function foundNothing(text: string): void {
 /** Tells the office, once, and not what was only typed on the way. */
 function report(): void {
   if (asked === '' || asked !== missed) return;
-  asked = '';
   callApi('POST /api/missed-searches', { body: { text: missed } }).catch(() => {});
+  asked = '';
+  missed = '';
 }

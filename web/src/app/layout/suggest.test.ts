@@ -11,7 +11,12 @@ const PRODUCTS = [
   product({ description: '', id: 401, name: 'Pflaster', category: 'Pflastersteine' }),
 ];
 const TOOLS = [
-  rentalTool({ id: 2, name: 'Minibagger 1,9 t', category: 'Bagger & Lader' }),
+  rentalTool({
+    id: 2,
+    name: 'Minibagger 1,9 t',
+    also_known_as: 'Kleinbagger',
+    category: 'Bagger & Lader',
+  }),
   rentalTool({ id: 7, name: 'Tauchpumpe', description: 'Fördert Sand', category: 'Pumpen' }),
 ];
 
@@ -28,7 +33,10 @@ describe('a text in the search field may mean', () => {
     ['sand', ['Produkte: Mauersand /produkt/101', 'Kategorien: Sand /katalog?category=Sand']],
     ['lieferkosten', ['Ratgeber und Seiten: Lieferung & Zahlung /lieferung']],
     // The closest of several pages, and a page found only by its title.
-    ['widerr', ['Ratgeber und Seiten: Vertrag widerrufen /widerruf']],
+    [
+      'widerruf',
+      ['Ratgeber und Seiten: Vertrag widerrufen /widerruf, Widerrufsbelehrung /widerrufsbelehrung'],
+    ],
     ['barrierefr', ['Ratgeber und Seiten: Erklärung zur Barrierefreiheit /barrierefreiheit']],
     [
       'bagger',
@@ -47,7 +55,7 @@ describe('a text in the search field may mean', () => {
     const four = [1, 2, 3, 4].map((id) => `Kies ${id}/8 /produkt/${id}`).join(', ');
     expect(shown('kies')).toEqual([
       `Produkte: ${four}, Alle 5 Produkte anzeigen /katalog?suche=kies`,
-      'Ratgeber und Seiten: Welcher Kies, welcher Splitt? /ratgeber/kies-und-splitt',
+      'Ratgeber und Seiten: Welcher Kies, welcher Splitt? /ratgeber/kies-und-splitt, Einfahrt pflastern /ratgeber/einfahrt-pflastern',
     ]);
   });
 

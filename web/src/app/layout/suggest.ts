@@ -26,7 +26,7 @@ export interface Suggestion {
 }
 
 /** At most ten altogether, plus a link to all products if there are more. */
-const MOST = { products: 4, tools: 3, categories: 1, plans: 1, pages: 1 } as const;
+const MOST = { products: 4, tools: 2, categories: 1, plans: 1, pages: 2 } as const;
 
 interface SuggestionGroup {
   title: string;
