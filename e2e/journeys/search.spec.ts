@@ -27,10 +27,16 @@ test.describe('on a desktop, by keyboard only', () => {
   });
 });
 
-test('a search without hits leads on to the tools for rent', async ({ page }) => {
+test('a search shows machines and plans as cards, and without any the nearest words', async ({
+  page,
+}) => {
   await page.goto('/katalog?suche=kleinbagger');
-  await expect(page.getByText('Keine Produkte gefunden')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Minibagger 1,9 t' })).toBeVisible();
+  const machines = page.getByRole('region', { name: 'Mietgeräte' });
+  await expect(machines.getByRole('link', { name: 'Minibagger 1,9 t' })).toBeVisible();
+  await expect(page.getByText('Keine Produkte gefunden')).toBeHidden();
+  await expectNoViolations(page, 'main');
+  await page.getByRole('searchbox').fill('einfahrt');
+  await expect(page.getByRole('link', { name: /^Einfahrt planen/ })).toBeVisible();
   await expectNoViolations(page, 'main');
   await page.getByRole('searchbox').fill('Muderbohden');
   await page.getByRole('link', { name: 'Mutterboden', exact: true }).click();

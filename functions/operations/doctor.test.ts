@@ -25,6 +25,7 @@ const group = (name: string) => `projects/p/databases/(default)/collectionGroups
 const documentName = { fieldPath: '__name__', order: 'ASCENDING' };
 
 const EXPIRING = ['carts', 'rateLimits', 'outbox', 'tours', 'requests', 'standingOrders'].concat(
+  'missedSearches',
   'rentalPictures',
   'changes',
 );

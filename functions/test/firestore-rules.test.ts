@@ -17,6 +17,7 @@ const COLLECTIONS = [
   ...READ_BY_ADMINS,
   ...['products', 'rentalTools', 'rentalRecords', 'rentalDays', 'claims', 'carts', 'users'],
   ...['standingOrders', 'rateLimits', 'outbox', 'orderNotes', 'tours', 'requests', 'health'],
+  'missedSearches',
   ...['settings', 'emulatedSignInCodes', 'neverHeardOf', 'orders/existing/notes'],
 ];
 

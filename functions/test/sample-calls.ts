@@ -280,6 +280,9 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     headers: { 'session-id': '{{session}}' },
     weight: 2,
   },
+  'POST /api/missed-searches': {
+    bodies: ['Gasgrill', 'anna@example.org', 'x'.repeat(100)].map((text) => ({ text })),
+  },
   'GET /api/cart/{sessionId}': { parameters: ['{{session}}'], weight: 2 },
   'GET /api/rental-tools/{id}': TOOL,
   'GET /api/rental-tools/{id}/availability': {

@@ -13,6 +13,7 @@ import { ENTRY_TYPES } from '../src/stored/entry.ts';
 import { BOOK_MONTHS, INVOICE_BOOK, INVOICE_CHAIN, INVOICES } from '../src/stored/invoice.ts';
 import { ISSUED_PAPERS } from '../src/stored/issued-paper.ts';
 import { storedOrder } from '../src/stored/ledger.ts';
+import { MISSED_SEARCHES } from '../src/stored/missed-searches.ts';
 import { ORDER_NOTES } from '../src/stored/notes.ts';
 import { ORDERS, type StoredOrder } from '../src/stored/order.ts';
 import { OUTBOX } from '../src/stored/outbox-entry.ts';
@@ -1045,6 +1046,13 @@ const SWEEP_V1 = {
 };
 
 /** Each collection whose documents share a type, with documents of each version. */
+export const MISSED_SEARCHES_V1 = {
+  schema_version: 1,
+  day: '2026-03-10',
+  words: [{ text: 'gasgrill', count: 2 }],
+  expires_at: Timestamp.fromMillis(0),
+};
+
 export const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
   [
     ORDERS,
@@ -1067,6 +1075,7 @@ export const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
   [INVOICE_CHAIN, [CHAIN_V1]],
   [ISSUED_PAPERS, [KEPT_PAPER_V1, CONFIRMATION_V1]],
   [CARTS, [CART_V1, ORDERED_CART_V1]],
+  [MISSED_SEARCHES, [MISSED_SEARCHES_V1]],
   [DATEV_BATCHES, [DATEV_BATCH_V1, { ...DATEV_BATCH_V1, orders: [ORDER_V1.order_number] }]],
   [ORDER_NOTES, [ORDER_NOTES_V1]],
   [TOURS, [TOUR_V1]],

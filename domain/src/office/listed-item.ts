@@ -15,13 +15,21 @@ export type ListedVisibility = (typeof LISTED_VISIBILITIES)[number];
 /** Products on request follow those with a price. */
 const WITHOUT_PRICE = 1_000_000_000_000;
 
-/** Search and sort fields of a product: name, category, article number and id. */
+/** Search and sort fields of a product: name, other names, category, article number and id. */
 export function productListFields(
-  product: Pick<StoredProduct, 'id' | 'name' | 'category' | 'article_number' | 'price_cents'>,
+  product: Pick<
+    StoredProduct,
+    'id' | 'name' | 'also_known_as' | 'category' | 'article_number' | 'price_cents'
+  >,
 ): Required<ListFields> {
-  const { id, name, category, article_number, price_cents } = product;
+  const { id, name, also_known_as = '', category, article_number, price_cents } = product;
   return {
-    search_tokens: itemTokens(id, [name, category], article_number, articleDigits(id)),
+    search_tokens: itemTokens(
+      id,
+      [name, also_known_as, category],
+      article_number,
+      articleDigits(id),
+    ),
     sort_name: germanSortKey(name),
     sort_price: price_cents ?? WITHOUT_PRICE,
     has_price: price_cents !== undefined,
@@ -32,12 +40,17 @@ export function productListFields(
 export function toolListFields(
   tool: Pick<
     StoredRentalTool,
-    'id' | 'name' | 'category' | 'brand' | 'model' | 'daily_price_cents'
+    'id' | 'name' | 'also_known_as' | 'category' | 'brand' | 'model' | 'daily_price_cents'
   >,
 ): Required<ListFields> {
-  const { id, name, category, brand, model, daily_price_cents } = tool;
+  const { id, name, also_known_as = '', category, brand, model, daily_price_cents } = tool;
   return {
-    search_tokens: itemTokens(id, [name, category, brand], model, String(id).padStart(6, '0')),
+    search_tokens: itemTokens(
+      id,
+      [name, also_known_as, category, brand],
+      model,
+      String(id).padStart(6, '0'),
+    ),
     sort_name: germanSortKey(name),
     sort_price: daily_price_cents,
     has_price: true,

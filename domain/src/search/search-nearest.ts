@@ -17,9 +17,8 @@ const SHARED = { start: 5, end: 4 } as const;
 export function nearestQueries(
   query: string,
   names: readonly string[],
-  find: (query: string) => readonly unknown[],
+  finds: (query: string) => boolean,
 ): string[] {
-  const finds = (text: string) => find(text).length > 0;
   const asked = wordsAsTyped(query);
   const known = asked.filter(finds);
   const candidates =

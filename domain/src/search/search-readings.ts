@@ -17,7 +17,7 @@ export type Hits = Uint8Array;
  * at all. The last part of a German compound names the thing itself. Of pages only beginnings count: `Versand` is no `Sand`.
  */
 const RANKS = {
-  whole: [2, 2, 6, 6, 9, 2, 4],
+  whole: [2, 2, 6, 6, 9, 2, 3],
   end: [2, 4, 6, 6, 9, 0, 0],
   start: [4, 5, 7, 7, 10, 4, 8],
   inside: [5, 6, 8, 8, 11, 0, 0],

@@ -201,7 +201,8 @@ test.each([
 });
 
 const names = ['Mutterboden', 'Terrassenplatte', 'Kies 16/32', 'Quarzsand'];
-const near = (query: string) => nearestQueries(query, names, (text) => found(names, text));
+const near = (query: string) =>
+  nearestQueries(query, names, (text) => found(names, text).length > 0);
 
 test.each([
   ['the words that find something', 'Kies aus Blei', ['Kies']],

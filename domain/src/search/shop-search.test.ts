@@ -36,7 +36,7 @@ test.each([
   [
     'machines first where something is to be rented',
     'beton mieten',
-    ['tools 7', 'products 1,2', 'pages /ratgeber/fundamentplatte'],
+    ['tools 7', 'pages /ratgeber/fundamentplatte', 'products 1,2'],
   ],
   [
     'a plan by its name',

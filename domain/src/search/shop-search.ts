@@ -70,7 +70,7 @@ function foundIn(hits: readonly Hit<Entry>[], query: string, products: readonly 
   ];
   return {
     products: found,
-    hasAll: goods.some(({ hasAll }) => hasAll),
+    hasAll: found !== ofGoods || goods.some(({ item, hasAll }) => 'product' in item && hasAll),
     tools: tools.flatMap(({ item }) => ('tool' in item ? item.tool : [])),
     plans: pagesOf(plans),
     pages: pagesOf(others),

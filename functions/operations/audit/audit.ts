@@ -16,6 +16,7 @@ import { DATEV_BATCHES, unpackRows } from '../../src/stored/datev-batch.ts';
 import { ENTRY_TYPES } from '../../src/stored/entry.ts';
 import { BOOK_MONTHS, INVOICE_BOOK, INVOICE_CHAIN, INVOICES } from '../../src/stored/invoice.ts';
 import { ISSUED_PAPERS } from '../../src/stored/issued-paper.ts';
+import { MISSED_SEARCHES } from '../../src/stored/missed-searches.ts';
 import { ORDER_NOTES } from '../../src/stored/notes.ts';
 import { ORDERS } from '../../src/stored/order.ts';
 import { OUTBOX } from '../../src/stored/outbox-entry.ts';
@@ -97,6 +98,7 @@ export const AUDITED: readonly Audited[] = [
   audited(CARTS, ({ order_number: number }, _, seen) => [
     number !== undefined && !seen.has('orders', number) && `its order ${number} is missing`,
   ]),
+  audited(MISSED_SEARCHES),
   audited(TOURS, ({ order_numbers }, _, seen) =>
     order_numbers.map(
       (number) => !seen.has('orders', wholeNumber(number)) && `its stop ${number} is missing`,

@@ -26,6 +26,7 @@ import { bookSums } from '../invoices/find-invoices.ts';
 import type { Log } from '../lib/log.ts';
 import { type Outcome, refuse } from '../lib/refusal.ts';
 import { MAX_OPEN_ITEMS, someOpenItems } from '../receivables/open-items.ts';
+import { readMissed } from '../requests/missed-searches.ts';
 import { customerOf } from '../stored/entry.ts';
 import { bookMonthOf, invoiceBookOf, type StoredMonth } from '../stored/invoice.ts';
 
@@ -38,26 +39,28 @@ export interface FigureDeps {
 
 /** What was invoiced in a month, or in the last twelve, and what is open: the same reads however much there is. */
 export async function readFigures(
-  { firestore, log, now, rental }: FigureDeps,
+  deps: FigureDeps,
   month: unknown,
 ): Promise<Outcome<FigureTable[]>> {
+  const { firestore, log, now, rental } = deps;
   if (month !== undefined && !isCalendarMonth(month)) {
     return refuse('invalid', 'Diesen Monat gibt es nicht.');
   }
   const today = berlinDay(now());
   const compared = lastMonths(today, MONTHS_COMPARED).map(({ id }) => id);
   const ids = new Set([...compared, ...(month ? [month, yearBefore(month)] : [])]);
-  const [documents, open, tools] = await Promise.all([
+  const [documents, open, tools, missed] = await Promise.all([
     firestore.getAll(...[...ids].map((id) => bookMonthOf(firestore, id))),
     readAges(firestore, today),
     rental.rememberedAll(),
+    readMissed(deps),
   ]);
   const days = daysOf(periodOf(today, month), today);
   const possibleDays = (tool: string) =>
     days * sumCents(tools.flatMap((each) => (each.name === tool ? each.quantity_available : [])));
   const stored = readable(documents, log).map((each) => each.stored as StoredMonth);
   const best = await named(firestore, bestCustomers(stored, { today, month }));
-  const value = [...figureTables(stored, { today, month }, possibleDays), best, open];
+  const value = [...figureTables(stored, { today, month }, possibleDays), best, open, missed];
   return { ok: true, value };
 }
 

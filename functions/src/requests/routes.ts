@@ -9,6 +9,7 @@ import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';
 import { contactsOf, toOwnRequest } from '../stored/contact.ts';
 import { quotesOfRequests } from '../stored/quote.ts';
+import { countMissed } from './missed-searches.ts';
 import { type ContactDeps, type ContactSender, sendContact } from './send-contact.ts';
 import { sendWithdrawal } from './send-withdrawal.ts';
 
@@ -21,6 +22,10 @@ export function contactRoutes(deps: ContactDeps & SessionDeps) {
   return [
     route('POST /api/contact', ({ body, req }) => send(body, req)),
     route('POST /api/callbacks', ({ body, req }) => send(callbackSubmission(body), req)),
+    route('POST /api/missed-searches', async ({ body }) => {
+      await countMissed(deps, body.text);
+      return { body: null };
+    }),
     route('GET /api/users/contacts', async ({ req }) => {
       const { uid, verifiedEmail = '' } = await requireUser(deps, req);
       const position = readAfter(req.query.after);

@@ -100,7 +100,7 @@ function useFocusOfNewItem(list: RefObject<HTMLElement | null>, rendered: number
  * Opens the links inside an element through the router, with one handler instead of hooks in each card.
  * Clicks meant for a new tab or window are left to the browser.
  */
-function useRouterLinks(): (event: MouseEvent) => void {
+export function useRouterLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate();
   return (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

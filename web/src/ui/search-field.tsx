@@ -10,11 +10,12 @@ interface SearchFieldProps {
   onChange(text: string): void;
   /** On blur or enter. */
   onDone(): void;
+  onEnter?(): void;
   /** Id of a text that describes the field. */
   hintId?: string;
 }
 
-export function SearchField({ label, text, onChange, onDone, hintId }: SearchFieldProps) {
+export function SearchField({ label, text, onChange, onDone, onEnter, hintId }: SearchFieldProps) {
   return (
     <Frame>
       <Icon name="search" />
@@ -29,7 +30,11 @@ export function SearchField({ label, text, onChange, onDone, hintId }: SearchFie
         value={text}
         onChange={(event: React.ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
         onBlur={onDone}
-        onKeyDown={(event: React.KeyboardEvent) => event.key === 'Enter' && onDone()}
+        onKeyDown={(event: React.KeyboardEvent) => {
+          if (event.key !== 'Enter') return;
+          onDone();
+          onEnter?.();
+        }}
         sx={field}
       />
     </Frame>

@@ -13,6 +13,7 @@ import type { CategoryItem, Product, ProductDetail } from '../../product/product
 import type { CatalogueStart } from '../../product/product-list.ts';
 import type { RentalTool } from '../../rental/rental.ts';
 import type { Notices } from '../../settings/notices.ts';
+import { missedSearchSchema } from '../../statistics/missed-searches.ts';
 import { isQuantity } from '../../text/quantity.ts';
 import { requiredObject, textSchema } from '../../text/validation.ts';
 import { type Calls, fromMemory, visitor } from '../describe.ts';
@@ -47,6 +48,12 @@ export const CATALOGUE_CALLS = {
   /** Adds all goods of a plan at once; a repeated `request_id` adds nothing. */
   'POST /api/cart/plan': { ...visitor<CartLine[]>(3, 3, [2, 2]), body: cartPlan, basis: 'added' },
   'GET /api/cart/{sessionId}': visitor<CartLine[]>(1),
+  /** A search that found nothing; counted by its words, unless they may be somebody's. */
+  'POST /api/missed-searches': {
+    ...visitor<null>(1, 1),
+    body: missedSearchSchema,
+    basis: 'added',
+  },
   /** The goods and tools that plans use. */
   'GET /api/planner': fromMemory<PlannerData>(),
   'GET /api/rental-tools': fromMemory<RentalTool[]>(),

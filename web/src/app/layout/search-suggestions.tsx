@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
-import { productSearch } from '@shop/domain/product/product-search';
+import type { Product } from '@shop/domain/product/product';
+import type { RentalTool } from '@shop/domain/rental/rental';
+import { shopSearch } from '@shop/domain/search/shop-search';
 import { useQuery } from '@tanstack/react-query';
 import {
   type RefObject,
@@ -13,12 +15,14 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { useAnnouncement } from '../../lib/announcer/announce.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
+import { askFor } from '../../lib/missed-search.ts';
 import { usePriceOf } from '../../lib/own-prices.ts';
 import { PATHS, searchPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { useIndexed } from '../../lib/use-indexed.ts';
 import { needsOwnDocument } from '../../live/own-document.tsx';
 import { part } from '../../ui/layout.tsx';
+import { pictureSources } from '../../ui/picture-sources.ts';
 import { type Suggestion, suggest } from './suggest.ts';
 
 interface SearchSuggestionsProps {
@@ -73,6 +77,7 @@ export default function SearchSuggestions({
     } else if (event.type === 'submit') {
       event.preventDefault();
       const query = field.current?.value.trim();
+      askFor(query ?? '');
       goTo(query ? searchPath(query) : PATHS.catalogue);
     } else {
       setText(field.current?.value ?? '');
@@ -138,7 +143,16 @@ function SuggestionList({ id, groups, active, onPick }: SuggestionListProps) {
                 onClick={() => onPick(suggestion.to)}
                 sx={option}
               >
-                <span>{suggestion.label}</span>
+                {suggestion.picture && (
+                  <Thumbnail
+                    {...pictureSources(suggestion.picture)}
+                    alt=""
+                    sizes="56px"
+                    width={56}
+                    height={42}
+                  />
+                )}
+                <Label>{suggestion.label}</Label>
                 {suggestion.detail && <Detail>{suggestion.detail}</Detail>}
               </Box>
             );
@@ -170,16 +184,24 @@ function useChoice(text: string) {
 function useSuggestions(query: string) {
   const { data, isLoading } = useQuery(apiQuery('GET /api/products'));
   const tools = useQuery(apiQuery('GET /api/rental-tools'));
-  const products = useIndexed(data, productSearch);
+  const all = tools.data ?? (tools.failureCount > 0 ? NO_TOOLS : undefined);
+  const searchOf = useMemo(
+    () => all && ((products: Product[]) => shopSearch(products, all)),
+    [all],
+  );
+  const products = useIndexed(data, searchOf);
   const searched = useDeferredValue(query);
   const priceOf = usePriceOf();
   const groups = useMemo(
-    () => (searched ? suggest(searched, products ?? [], tools.data ?? [], priceOf) : []),
-    [searched, products, tools.data, priceOf],
+    () => (searched ? suggest(searched, products ?? NO_PRODUCTS, all ?? NO_TOOLS, priceOf) : []),
+    [searched, products, all, priceOf],
   );
   const isLoaded = products !== undefined && searched === query;
   return { groups, isLoaded, isLoading: isLoading || (data !== undefined && !products) };
 }
+
+const NO_PRODUCTS: readonly Product[] = [];
+const NO_TOOLS: readonly RentalTool[] = [];
 
 function announcement(query: string, count: number, isLoaded: boolean): string {
   if (!query || !isLoaded) return '';
@@ -204,8 +226,7 @@ const groupTitle = { px: 2, pt: 1, typography: 'body2', color: 'text.secondary' 
 
 const option = {
   display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
+  alignItems: 'center',
   columnGap: 2,
   px: 2,
   py: 1.25,
@@ -220,4 +241,13 @@ const option = {
   },
 };
 
-const Detail = part('span', { typography: 'body2', color: 'text.secondary', ml: 'auto' });
+const Label = part('span', { flex: 1, minWidth: 0 });
+
+const Thumbnail = part('img', { objectFit: 'cover', borderRadius: 1 });
+
+const Detail = part('span', {
+  typography: 'body2',
+  color: 'text.secondary',
+  ml: 'auto',
+  textAlign: 'right',
+});

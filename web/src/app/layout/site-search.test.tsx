@@ -22,7 +22,8 @@ const api = () =>
         product({ id: 2, name: 'Zierkies', description: 'hell' }),
         product({ id: 101, name: 'Mauersand', description: 'fein' }),
       ]),
-    'GET /api/rental-tools': () => json([rentalTool({ id: 2, name: 'Minibagger' })]),
+    'GET /api/rental-tools': () =>
+      json([rentalTool({ id: 2, name: 'Minibagger', also_known_as: 'Kleinbagger' })]),
   });
 
 function Layout() {

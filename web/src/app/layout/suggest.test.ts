@@ -11,7 +11,12 @@ const PRODUCTS = [
   product({ description: '', id: 401, name: 'Pflaster', category: 'Pflastersteine' }),
 ];
 const TOOLS = [
-  rentalTool({ id: 2, name: 'Minibagger 1,9 t', category: 'Bagger & Lader' }),
+  rentalTool({
+    id: 2,
+    name: 'Minibagger 1,9 t',
+    also_known_as: 'Kleinbagger',
+    category: 'Bagger & Lader',
+  }),
   rentalTool({ id: 7, name: 'Tauchpumpe', description: 'Fördert Sand', category: 'Pumpen' }),
 ];
 
@@ -26,16 +31,19 @@ describe('a text in the search field may mean', () => {
     ['Kleinbagger', ['Mietgeräte: Minibagger 1,9 t /miete/2']],
     ['10 401', ['Produkte: Pflaster /produkt/401']],
     ['sand', ['Produkte: Mauersand /produkt/101', 'Kategorien: Sand /katalog?category=Sand']],
-    ['lieferkosten', ['Seiten: Lieferung & Zahlung /lieferung']],
+    ['lieferkosten', ['Ratgeber und Seiten: Lieferung & Zahlung /lieferung']],
     // The closest of several pages, and a page found only by its title.
-    ['widerr', ['Seiten: Vertrag widerrufen /widerruf']],
-    ['barrierefr', ['Seiten: Erklärung zur Barrierefreiheit /barrierefreiheit']],
+    [
+      'widerruf',
+      ['Ratgeber und Seiten: Vertrag widerrufen /widerruf, Widerrufsbelehrung /widerrufsbelehrung'],
+    ],
+    ['barrierefr', ['Ratgeber und Seiten: Erklärung zur Barrierefreiheit /barrierefreiheit']],
     [
       'bagger',
       [
         'Mietgeräte: Minibagger 1,9 t /miete/2',
+        'Ratgeber und Seiten: Miete /miete',
         'Kategorien: Bagger & Lader /miete?category=Bagger+%26+Lader',
-        'Seiten: Miete /miete',
       ],
     ],
     ['Muderbohden', ['Meinten Sie: Mutterboden /katalog?suche=Mutterboden']],
@@ -47,13 +55,13 @@ describe('a text in the search field may mean', () => {
     const four = [1, 2, 3, 4].map((id) => `Kies ${id}/8 /produkt/${id}`).join(', ');
     expect(shown('kies')).toEqual([
       `Produkte: ${four}, Alle 5 Produkte anzeigen /katalog?suche=kies`,
-      'Planer & Ratgeber: Einfahrt pflastern /ratgeber/einfahrt-pflastern, Wie viel Tonnen sind das? /ratgeber/wie-viel-tonnen',
+      'Ratgeber und Seiten: Welcher Kies, welcher Splitt? /ratgeber/kies-und-splitt, Einfahrt pflastern /ratgeber/einfahrt-pflastern',
     ]);
   });
 
   test('a page or a category while the lists are missing', () => {
     expect(suggest('öffnungszeiten', [], [])).toEqual([
-      { title: 'Seiten', options: [{ to: '/kontakt', label: 'Kontakt' }] },
+      { title: 'Ratgeber und Seiten', options: [{ to: '/kontakt', label: 'Kontakt' }] },
     ]);
   });
 });

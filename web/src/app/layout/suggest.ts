@@ -1,12 +1,11 @@
-import { findPages, type PageHit } from '@shop/domain/contract/page-words';
+import type { PageHit } from '@shop/domain/contract/page-words';
 import { toCents } from '@shop/domain/money/money';
 import type { Product } from '@shop/domain/product/product';
-import { productSearch } from '@shop/domain/product/product-search';
 import type { RentalTool } from '@shop/domain/rental/rental';
-import { toolNameSearch } from '@shop/domain/rental/tool-search';
 import { queryWords } from '@shop/domain/search/query-words';
 import { nearestQueries } from '@shop/domain/search/search-nearest';
 import { foldUmlauts, plainWords } from '@shop/domain/search/search-text';
+import { type Found, shopSearch } from '@shop/domain/search/shop-search';
 import { formatEuro } from '@shop/domain/text/format';
 import { atOwnPrice, type PriceOf } from '../../lib/own-prices.ts';
 import {
@@ -23,44 +22,48 @@ export interface Suggestion {
   label: string;
   /** The price, if there is one. */
   detail?: string;
+  picture?: string | undefined;
 }
 
 /** At most ten altogether, plus a link to all products if there are more. */
-const MOST = { products: 4, tools: 2, categories: 1, guides: 2, pages: 1 } as const;
+const MOST = { products: 4, tools: 2, categories: 1, plans: 1, pages: 2 } as const;
 
-/** Suggestions for a text in the search field, without empty groups. */
+interface SuggestionGroup {
+  title: string;
+  options: Suggestion[];
+}
+
+/** Suggestions for a text in the search field, the kind that fits best first, without empty groups. */
 export function suggest(
   query: string,
   products: readonly Product[],
   tools: readonly RentalTool[],
   priceOf?: PriceOf,
-): { title: string; options: Suggestion[] }[] {
-  const pages = findPages(query);
-  const hasAll = productSearch(products).find(query).length > 0;
-  const found = productSearch(products).findBest(query);
-  const groups = [
-    {
-      title: hasAll ? 'Produkte' : 'Produkte zu den meisten Wörtern',
-      options: productOptions(query, found, priceOf),
-    },
-    { title: 'Mietgeräte', options: toolOptions(toolNameSearch(tools).find(query)) },
-    { title: 'Kategorien', options: categoryOptions(query, products, tools) },
-    {
-      title: 'Planer & Ratgeber',
-      options: pageOptions(pages.filter(({ isGuide }) => isGuide)).slice(0, MOST.guides),
-    },
-    {
-      title: 'Seiten',
-      options: pageOptions(pages.filter(({ isGuide }) => !isGuide)).slice(0, MOST.pages),
-    },
-  ].filter(({ options }) => options.length > 0);
-  if (groups.length > 0) return groups;
+): SuggestionGroup[] {
+  const shop = shopSearch(products, tools);
+  const found = shop.find(query);
+  const groups: Record<Found['order'][number], () => SuggestionGroup> = {
+    products: () => ({
+      title: found.hasAll ? 'Produkte' : 'Produkte zu den meisten Wörtern',
+      options: productOptions(query, found.products, priceOf),
+    }),
+    tools: () => ({ title: 'Mietgeräte', options: toolOptions(found.tools) }),
+    plans: () => ({ title: 'Planer', options: pageOptions(found.plans.slice(0, MOST.plans)) }),
+    pages: () => ({
+      title: 'Ratgeber und Seiten',
+      options: pageOptions(found.pages.slice(0, MOST.pages)),
+    }),
+  };
+  const categories = categoryOptions(query, products, tools);
+  const all = [
+    ...found.order.map((kind) => groups[kind]()),
+    ...(categories.length > 0 ? [{ title: 'Kategorien', options: categories }] : []),
+  ];
+  if (all.length > 0) return all;
   const names = products.map(({ name }) => name);
-  const nearest = nearestQueries(query, names, productSearch(products).find).map((text) => ({
-    to: searchPath(text),
-    label: text,
-  }));
-  return nearest.length > 0 ? [{ title: 'Meinten Sie', options: nearest }] : [];
+  const nearest = nearestQueries(query, names, (text) => shop.find(text).order.length > 0);
+  const options = nearest.map((text) => ({ to: searchPath(text), label: text }));
+  return options.length > 0 ? [{ title: 'Meinten Sie', options }] : [];
 }
 
 function productOptions(
@@ -72,6 +75,7 @@ function productOptions(
     to: productPath(product.id),
     label: product.name,
     detail: priceLabel(atOwnPrice(product, priceOf)),
+    picture: product.image_url,
   }));
   if (found.length <= MOST.products) return options;
   return [...options, { to: searchPath(query), label: `Alle ${found.length} Produkte anzeigen` }];
@@ -82,6 +86,7 @@ function toolOptions(found: readonly RentalTool[]): Suggestion[] {
     to: rentalToolPath(tool.id),
     label: tool.name,
     detail: `${formatEuro(toCents(tool.daily_price))} / Tag`,
+    picture: tool.image_url,
   }));
 }
 

@@ -11,7 +11,7 @@ import { keepUnits } from '@shop/domain/text/keep-units';
 import { useNavigate } from 'react-router-dom';
 import { contactPath, PATHS } from '../../lib/paths.ts';
 import { BEFORE_DESCRIPTION, offer } from '../../ui/detail-page.tsx';
-import { Block, Text } from '../../ui/layout.tsx';
+import { Block, Quiet, Text } from '../../ui/layout.tsx';
 import { PictureGallery } from '../../ui/picture-gallery.tsx';
 import { TechnicalData } from '../../ui/technical-data.tsx';
 import { Titled } from '../../ui/titled.tsx';
@@ -41,6 +41,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
               <UnbrokenText>{product.description}</UnbrokenText>
             </Text>
           )}
+          {product.also_known_as && <Quiet mt={1}>Auch bekannt als: {product.also_known_as}</Quiet>}
           {price === undefined ? (
             <PriceInquiry product={product} />
           ) : (

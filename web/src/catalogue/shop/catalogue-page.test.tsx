@@ -128,44 +128,72 @@ test('the list view can be switched on and off', async () => {
   await waitFor(() => expect(visited.at(-1)).toBe('/katalog'));
 });
 
-test('a search without hits shows the nearest words, the tools for rent, categories and phone', async () => {
+const DIGGER = rentalTool({ id: 2, name: 'Minibagger', also_known_as: 'Kleinbagger' });
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+test('a search that finds no product shows the machines that it finds as cards', async () => {
+  const { routes, calls } = api();
+  routes['GET /api/rental-tools'] = () => json([DIGGER, rentalTool({ id: 3, name: 'Leiter' })]);
+  const { user } = open();
+  await screen.findByText('3 Produkte gefunden');
+  expect(calls()).not.toContain('GET /api/rental-tools');
+  await user.type(screen.getByRole('searchbox'), 'kleinbagger{Enter}');
+  expect(await screen.findByText('0 Produkte gefunden')).toBeVisible();
+  const card = section('Mietgeräte');
+  expect(card.getByRole('heading', { level: 3, name: 'Minibagger' })).toBeVisible();
+  expect(card.getByText(/ \/ Tag$/)).toBeVisible();
+  expectLink('Minibagger', '/miete/2', card);
+  expect(card.queryByRole('link', { name: 'Leiter' })).toBeNull();
+  expect(screen.queryByText('Keine Produkte gefunden')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Sand' }));
+  expect(await screen.findByText('Keine Produkte gefunden')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Mietgeräte' })).toBeNull();
+  expect(calls()).not.toContain('POST /api/missed-searches');
+});
+
+test('what fits best is first: machines, plans and pages beside products', async () => {
   const { routes } = api();
   routes['GET /api/rental-tools'] = () =>
-    json([rentalTool({ id: 2, name: 'Minibagger 1,9 t' }), rentalTool({ id: 3, name: 'Leiter' })]);
-  const { user, visited } = open('/katalog?suche=kleinbagger');
-  expect(await screen.findByText('Keine Produkte gefunden')).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Minibagger 1,9 t' })).toHaveAttribute(
-    'href',
-    '/miete/2',
-  );
-  expect(screen.queryByRole('link', { name: 'Leiter' })).toBeNull();
-  expectLink(COMPANY.phone.display, COMPANY.phone.href);
-  expectLink('Sand', '/katalog?category=Sand');
+    json([rentalTool({ id: 4, name: 'Kiesbett' }), rentalTool({ id: 5, name: 'Bett, Straße' })]);
+  open('/katalog?suche=einfahrt');
+  await screen.findByRole('region', { name: 'Planer' });
+  expectLink(/^Einfahrt planen/, '/planer/einfahrt', section('Planer'));
+  expectLink('Einfahrt pflastern', '/ratgeber/einfahrt-pflastern', section('Ratgeber und Seiten'));
   const search = screen.getByRole('searchbox');
+  fireEvent.change(search, { target: { value: 'kies' } });
+  await screen.findByText('1 Produkte gefunden');
+  const headings = screen.getAllByRole('heading').map((heading) => heading.textContent);
+  expect(headings.indexOf('Kies 16/32')).toBeLessThan(headings.indexOf('Mietgeräte'));
+  fireEvent.change(search, { target: { value: 'straße mieten' } });
+  await waitFor(() =>
+    expect(
+      screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent),
+    ).toEqual(['Mietgeräte', 'Füllsand für Straßen']),
+  );
+});
+
+test('a search without hits shows the nearest words, categories and phone, and is reported after Enter', async () => {
+  const { routes, requests } = api();
+  routes['GET /api/rental-tools'] = () => json([]);
+  routes['POST /api/missed-searches'] = () => json(null);
+  const { user, visited } = open();
+  const search = await screen.findByRole('searchbox');
+  await user.type(search, 'Vogelsand');
+  await user.click(await screen.findByRole('link', { name: 'Spielsand' }));
+  expect(visited.at(-1)).toBe('/katalog?suche=Spielsand');
+  expect(await screen.findByText('1 Produkte gefunden')).toBeVisible();
   fireEvent.change(search, { target: { value: 'Spielsand aus Blei' } });
   expect(
     await screen.findByText('Keine Treffer mit allen Wörtern; das passt zu den meisten.'),
   ).toBeVisible();
-  expect(screen.getByText('1 Produkte gefunden')).toBeVisible();
-  fireEvent.change(search, { target: { value: 'Vogelsand' } });
-  await user.click(await screen.findByRole('link', { name: 'Spielsand' }));
-  expect(visited.at(-1)).toBe('/katalog?suche=Spielsand');
-  expect(await screen.findByText('1 Produkte gefunden')).toBeVisible();
-  expect(search).toHaveValue('Spielsand');
-});
-
-test('lists tools whose names match a search that finds products in one line', async () => {
-  const { routes, calls } = api();
-  routes['GET /api/rental-tools'] = () =>
-    json([1, 2, 3, 4].map((id) => rentalTool({ id, name: `Sandstrahler ${id}` })));
-  const { user } = open();
-  await screen.findByText('3 Produkte gefunden');
-  expect(calls()).not.toContain('GET /api/rental-tools');
-  await user.type(screen.getByRole('searchbox'), 'sand');
-  expect(await screen.findByRole('link', { name: 'Sandstrahler 3' })).toBeVisible();
-  expect(screen.getByText(/^Im Mietpark:/)).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Sandstrahler 4' })).toBeNull();
-  expectLink('alle 4 Mietgeräte', '/miete?suche=sand');
+  fireEvent.change(search, { target: { value: 'Gasgrill' } });
+  expect(await screen.findByText('Keine Produkte gefunden')).toBeVisible();
+  expectLink(COMPANY.phone.display, COMPANY.phone.href);
+  expectLink('Sand', '/katalog?category=Sand');
+  const missed = () => requests.filter(({ call }) => call === 'POST /api/missed-searches');
+  expect(missed()).toEqual([]);
+  await user.type(search, '{Enter}{Enter}');
+  await waitFor(() => expect(missed().map(({ body }) => body)).toEqual([{ text: 'Gasgrill' }]));
 });
 
 test('a search that only matches other categories offers to search there', async () => {

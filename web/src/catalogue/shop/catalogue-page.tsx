@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { useHead } from '../../lib/head/use-page-head.ts';
+import { askFor } from '../../lib/missed-search.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
@@ -46,7 +47,13 @@ export default function CataloguePage() {
       }
       search={
         <>
-          <SearchField label="Produkte suchen" text={text} onChange={setText} onDone={flush} />
+          <SearchField
+            label="Produkte suchen"
+            text={text}
+            onChange={setText}
+            onDone={flush}
+            onEnter={() => askFor(text)}
+          />
           <ViewToggle view={query.view} onPick={query.setView} />
         </>
       }

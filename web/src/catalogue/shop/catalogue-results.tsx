@@ -6,6 +6,7 @@ import {
   PRODUCT_SORTS,
   productList,
 } from '@shop/domain/product/product-list';
+import type { RentalTool } from '@shop/domain/rental/rental';
 import { formatNumber } from '@shop/domain/text/format';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useDeferredValue, useMemo } from 'react';
@@ -55,7 +56,12 @@ export function CatalogueResults(props: CatalogueResultsProps) {
   });
   const isOfAll = isLarge && (asksForAll || all.data !== undefined);
   const search = useLoaded(loadSearch, isLarge && all.data !== undefined);
-  const indexed = useIndexed(all.data, search?.productSearch);
+  const tools = useSearchedTools(isLarge && all.data !== undefined);
+  const searchOf = useMemo(
+    () => tools && search && ((list: Product[]) => search.shopSearch(list, tools)),
+    [search, tools],
+  );
+  const indexed = useIndexed(all.data, searchOf);
   const whole = props.search.trim() && all.data ? { ...all, data: indexed, isFetching: true } : all;
   return (
     <LoadedList
@@ -77,6 +83,14 @@ export function CatalogueResults(props: CatalogueResultsProps) {
   );
 }
 
+const NO_TOOLS: readonly RentalTool[] = [];
+
+/** The tools that a search looks through as well; none if they cannot be loaded. */
+function useSearchedTools(isWanted: boolean): readonly RentalTool[] | undefined {
+  const tools = useQuery({ ...apiQuery('GET /api/rental-tools'), enabled: isWanted });
+  return tools.data ?? (tools.failureCount > 0 ? NO_TOOLS : undefined);
+}
+
 const loadingAll = (count: number) =>
   `Alle ${formatNumber(count)} Produkte werden geladen, damit Sie darin suchen und filtern können...`;
 
@@ -95,11 +109,16 @@ function FoundProducts({ products: listed, start, query, search, onClear }: Foun
   const products = useOwnPriced(listed);
   const { category, choice, sort } = query;
   const isSearch = search.trim() !== '';
-  const { filterProducts, SearchHelp } = useLoaded(loadSearch, isSearch) ?? {};
+  const { shopSearch, SearchHelp, FoundParts } = useLoaded(loadSearch, isSearch) ?? {};
+  const tools = useSearchedTools(isSearch);
+  const hits = useMemo(
+    () => (isSearch && tools ? shopSearch?.(products, tools).find(search) : undefined),
+    [products, tools, search, isSearch, shopSearch],
+  );
   const matching = useMemo(() => {
-    if (isSearch) return filterProducts?.(products, { category, search });
-    return category ? products.filter((product) => product.category === category) : products;
-  }, [products, category, search, isSearch, filterProducts]);
+    const all = isSearch ? hits?.products : products;
+    return category ? all?.filter((product) => product.category === category) : all;
+  }, [products, category, isSearch, hits]);
   const found = useMemo(
     () => matching && productList(matching, choice, sort),
     [matching, choice, sort],
@@ -114,60 +133,72 @@ function FoundProducts({ products: listed, start, query, search, onClear }: Foun
   const NothingFound = useLoaded(loadSearch, found?.length === 0)?.NothingFound;
   if (!matching || !found) return <Loading text={LOADING} />;
   const count = start?.count ?? found.length;
-  const help = isSearch && SearchHelp && (
-    <SearchHelp products={products} search={search} hasHits={matching.length > 0} />
-  );
+  const others = hits && category === '' ? hits.order.filter((kind) => kind !== 'products') : [];
+  const rank = hits?.order.indexOf('products') ?? 0;
+  const parts = (kinds: typeof others) =>
+    FoundParts && hits && <FoundParts found={hits} search={search} kinds={kinds} />;
+  const finds = (text: string) =>
+    (tools && shopSearch?.(products, tools).find(text).order.length) !== 0;
   return (
-    <Box sx={facets.length > 0 ? withFacets : undefined}>
-      {facets.length > 0 && (
-        <Facets
-          facets={facets}
-          count={count}
-          choice={choice}
-          onToggle={query.toggleFacet}
-          onClear={query.clearFacets}
-        />
-      )}
-      <Count text={`${count} Produkte gefunden${category && ` in "${category}"`}`} />
-      {matching.length > 0 && (
-        <Box sx={sorting}>
-          <FilterSelect
-            label="Sortierung"
-            value={sort}
-            options={PRODUCT_SORTS}
-            onPick={query.setSort}
+    <>
+      {parts(others.slice(0, Math.max(0, rank)))}
+      <Box sx={facets.length > 0 ? withFacets : undefined}>
+        {facets.length > 0 && (
+          <Facets
+            facets={facets}
+            count={count}
+            choice={choice}
+            onToggle={query.toggleFacet}
+            onClear={query.clearFacets}
           />
-        </Box>
-      )}
-      <Box onSubmit={add} sx={{ gridArea: 'list', alignSelf: 'start', minWidth: 0 }}>
-        {found.length > 0 ? (
-          <>
-            {help}
-            <ItemList view={query.view} items={found}>
-              {(product, isSeenFirst) => (
-                <ProductCard
-                  key={product.id}
-                  product={product}
-                  isSeenFirst={isSeenFirst}
-                  canOrder
-                />
-              )}
-            </ItemList>
-          </>
-        ) : (
-          NothingFound && (
-            <NothingFound
-              query={query}
-              hits={matching.length}
-              elsewhere={() => filterProducts?.(products, { category: '', search }).length ?? 0}
-              onClear={onClear}
-            >
-              {help}
-            </NothingFound>
-          )
         )}
+        <Count text={`${count} Produkte gefunden${category && ` in "${category}"`}`} />
+        {matching.length > 0 && (
+          <Box sx={sorting}>
+            <FilterSelect
+              label="Sortierung"
+              value={sort}
+              options={PRODUCT_SORTS}
+              onPick={query.setSort}
+            />
+          </Box>
+        )}
+        <Box onSubmit={add} sx={{ gridArea: 'list', alignSelf: 'start', minWidth: 0 }}>
+          {found.length > 0 ? (
+            <>
+              {hits?.hasAll === false && (
+                <p>Keine Treffer mit allen Wörtern; das passt zu den meisten.</p>
+              )}
+              <ItemList view={query.view} items={found}>
+                {(product, isSeenFirst) => (
+                  <ProductCard
+                    key={product.id}
+                    product={product}
+                    isSeenFirst={isSeenFirst}
+                    canOrder
+                  />
+                )}
+              </ItemList>
+            </>
+          ) : (
+            (others.length === 0 || matching.length > 0) &&
+            NothingFound && (
+              <NothingFound
+                query={query}
+                hits={matching.length}
+                elsewhere={() => hits?.products.length ?? 0}
+                onClear={onClear}
+              >
+                {isSearch && SearchHelp && (
+                  <SearchHelp products={products} search={search} finds={finds} />
+                )}
+              </NothingFound>
+            )
+          )}
+        </Box>
       </Box>
-    </Box>
+      {parts(others.slice(Math.max(0, rank)))}
+    </>
   );
 }
 

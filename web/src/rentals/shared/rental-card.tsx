@@ -10,6 +10,7 @@ import { FavouriteButton } from './favourite-button.tsx';
 interface RentalCardProps {
   tool: RentalTool;
   isSeenFirst: boolean;
+  heading?: 'h3';
   /** How many are free in the list's filtered period; the card's link passes that period on. */
   free?: number | undefined;
   start?: string;
@@ -20,7 +21,7 @@ interface RentalCardProps {
 }
 
 export const RentalCard = memo(function RentalCard(props: RentalCardProps) {
-  const { tool, isSeenFirst, free, start = '', end = '', tier, sum } = props;
+  const { tool, free, start = '', end = '', tier, sum, ...card } = props;
   return (
     <ItemCard
       item={tool}
@@ -34,7 +35,9 @@ export const RentalCard = memo(function RentalCard(props: RentalCardProps) {
           {tool.brand}
           <span>Art.-Nr. {articleNumber(tool)}</span>
           <span>
-            {free === undefined ? rentalStock(tool) : `${free} von ${tool.quantity_available} frei`}
+            {free === undefined
+              ? (rentalStock(tool) ?? 'Zurzeit nicht verfügbar')
+              : `${free} von ${tool.quantity_available} frei`}
           </span>
         </>
       }
@@ -50,7 +53,7 @@ export const RentalCard = memo(function RentalCard(props: RentalCardProps) {
         </>
       }
       corner={<FavouriteButton tool={tool} />}
-      isSeenFirst={isSeenFirst}
+      {...card}
     />
   );
 });

@@ -99,6 +99,7 @@ function ToolHeading({ tool }: { tool: RentalTool }) {
         <Typography sx={{ mt: 0.5, fontWeight: 600, color: 'success.main' }}>{stock}</Typography>
       )}
       <Text mt={1.5}>{keepUnits(tool.description)}</Text>
+      {tool.also_known_as && <Quiet mt={1}>Auch bekannt als: {tool.also_known_as}</Quiet>}
     </>
   );
 }

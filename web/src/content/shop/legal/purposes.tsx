@@ -3,6 +3,15 @@ import { LegalSection } from '../../../ui/legal-page.tsx';
 
 export const PURPOSES = (
   <>
+    <LegalSection id="suche" title="Suche">
+      <p>
+        Was Sie suchen, findet Ihr Browser selbst. Nur wenn eine abgeschickte Suche nichts findet,
+        sendet er uns ihre Wörter. Wir zählen sie je Tag, ohne zu speichern, wer gesucht hat, und
+        löschen sie nach {RETENTION.missedSearch.days} Tagen. So sehen wir, was im Sortiment fehlt
+        (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;f DSGVO). E-Mail-Adressen und Telefonnummern zählen wir
+        nicht.
+      </p>
+    </LegalSection>
     <LegalSection id="warenkorb" title="Warenkorb">
       <p>
         Artikel und Mengen speichern wir unter der zufälligen Nummer Ihres Browsers, ohne Namen und

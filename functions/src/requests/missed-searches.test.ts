@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { apiWithoutMails } from '../../test/api-for-tests.ts';
+import { storeAll } from '../../test/shop-data.ts';
+import { MISSED_SEARCHES_V1 } from '../../test/stored-fixtures.ts';
+
+const api = apiWithoutMails();
+
+const miss = async (text: unknown) => (await api.post('/api/missed-searches', { text })).status;
+const stored = async () =>
+  (await api.firestore.collection('missedSearches').get()).docs.map((day) => day.data());
+
+test('a search that found nothing is counted by day and words alone, and shown to the office', async () => {
+  const old = { ...MISSED_SEARCHES_V1, day: '2026-01-30' };
+  const recent = { ...MISSED_SEARCHES_V1, day: '2026-02-01' };
+  await storeAll(api.firestore, [
+    ['missedSearches/2026-01-30', old],
+    ['missedSearches/2026-02-01', recent],
+  ]);
+  expect([await miss('Torf'), await miss(' TORF ')]).toEqual([200, 200]);
+  const [, , today] = await stored();
+  expect(today).toEqual({
+    day: '2026-03-02',
+    words: [{ text: 'torf', count: 2 }],
+    expires_at: expect.anything(),
+    schema_version: 1,
+  });
+  const tables = await api.read<{ title: string; rows: object[] }[]>(
+    '/api/admin/figures',
+    api.asAdmin(),
+  );
+  expect(tables.at(-1)).toMatchObject({
+    title: 'Gesucht und nicht gefunden',
+    rows: [
+      { name: 'gasgrill', values: [2] },
+      { name: 'torf', values: [2] },
+    ],
+  });
+});
+
+test('what may be somebody’s is not stored, and what is no text refused', async () => {
+  const texts = ['anna@example.org', '+49 69 1234567', 'x'.repeat(61)];
+  for (const text of texts) expect(await miss(text)).toBe(200);
+  expect(await miss(7)).toBe(400);
+  expect(await stored()).toEqual([]);
+});

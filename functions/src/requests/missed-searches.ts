@@ -1,0 +1,35 @@
+import type { FigureTable } from '@shop/domain/statistics/figures';
+import { countedText, missedTable, withMissed } from '@shop/domain/statistics/missed-searches';
+import { addDays, berlinDay } from '@shop/domain/time/calendar';
+import { keptUntil, RETENTION } from '@shop/domain/time/retention';
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { readable } from '../firestore/readable.ts';
+import type { StoreDeps } from '../firestore/run-transaction.ts';
+import type { Log } from '../lib/log.ts';
+import { missedSearchesOf, missedSearchesOn } from '../stored/missed-searches.ts';
+
+/** Counts a search that found nothing, by its words and the day alone. */
+export async function countMissed(deps: StoreDeps, typed: string): Promise<void> {
+  const text = countedText(typed);
+  if (!text) return;
+  const now = deps.now();
+  const day = berlinDay(now);
+  const reference = missedSearchesOn(deps.firestore, day);
+  await deps.runTransaction(async (transaction) => {
+    const words = withMissed((await transaction.get(reference)).data()?.words ?? [], text);
+    if (!words) return;
+    const expires_at = Timestamp.fromDate(keptUntil(RETENTION.missedSearch, now));
+    transaction.set(reference, { day, words, expires_at, schema_version: 1 });
+  });
+}
+
+/** What was searched for in the last thirty days and not found, also if Firestore has not deleted older ones yet. */
+export async function readMissed(deps: {
+  firestore: Firestore;
+  log: Log;
+  now: () => Date;
+}): Promise<FigureTable> {
+  const since = addDays(berlinDay(deps.now()), -RETENTION.missedSearch.days);
+  const { docs } = await missedSearchesOf(deps.firestore).where('day', '>', since).get();
+  return missedTable(readable(docs, deps.log).map(({ stored }) => stored.words));
+}
