@@ -28,9 +28,9 @@ test('puts what is right into the cart in one call, and leaves what is wrong', a
   expect(await screen.findByText('Artikelnummer „abc“ gibt es nicht.')).toBeVisible();
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
   expect(rows.slice(1)).toEqual([
-    '1Kies 0/3210 0012\u00a0t40,00\u00a0€je 20,00\u00a0€',
+    '1Kies 0/3210\u00a00012\u00a0t40,00\u00a0€je 20,00\u00a0€',
     '2Artikelnummer „abc“ gibt es nicht.',
-    '3Kies 0/3210 0013\u00a0t60,00\u00a0€je 20,00\u00a0€',
+    '3Kies 0/3210\u00a00013\u00a0t60,00\u00a0€je 20,00\u00a0€',
     'Zusammen, netto100,00\u00a0€',
   ]);
   await user.click(screen.getByRole('button', { name: '1 Artikel in den Warenkorb' }));
