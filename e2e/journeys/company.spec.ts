@@ -177,3 +177,47 @@ test('a list comes again as a quote, which the office sends and the customer ord
   await confirmedNumber(page);
   await expect(page.getByText(SITE_OF_COMPANY.name).first()).toBeVisible();
 });
+
+test('next week’s order of a contractor takes five presses: list, checkout, site, day, order', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const anna = newPerson('Anna Wochenbau');
+  const office = await (await browser.newContext({ baseURL: SITE, locale: 'de-DE' })).newPage();
+  await signInAsAdmin(office);
+  const id = await createCompany(office, anna.email, 'Wochenbau GmbH');
+  await office.context().close();
+  await signIn(page, anna);
+  await orderByApi(page.request, { name: anna.name, email: anna.email, product: 1, quantity: 1 });
+  const list = { address: 'liste?artikel=3x12', name: 'Jede Woche' };
+  expect((await page.request.post('/api/users/plans', { data: list })).ok()).toBe(true);
+  await orderForCompany(page, id);
+  await expect(page.getByRole('link', { name: 'Schnelleingabe' }).first()).toBeVisible();
+  await page.goto('/dashboard?bereich=plaene');
+  let presses = 0;
+  const press = async (what: Promise<unknown>) => {
+    await what;
+    presses += 1;
+  };
+  await press(page.getByRole('button', { name: '„Jede Woche“ in den Warenkorb' }).click());
+  await press(page.getByRole('link', { name: 'Zur Kasse' }).click());
+  const sites = page.getByRole('combobox', { name: 'Baustelle' });
+  await press(sites.selectOption(SITE_OF_COMPANY.name));
+  await expect(field(page, 'Kostenstelle')).toHaveValue(SITE_OF_COMPANY.cost_centre);
+  await inspect(page, 'checkout-company', 'main');
+  const day = formatDay(nextDeliveryDay());
+  await press(field(page, 'Wunschtermin').fill(day));
+  await press(page.getByRole('button', { name: 'Bestellung absenden' }).click());
+  await confirmedNumber(page);
+  expect(presses).toBeLessThanOrEqual(5);
+  await expect(page.getByText('BV-Hafen').first()).toBeVisible();
+  await expect(page.getByText(day).first()).toBeVisible();
+});
+
+/** A Wednesday at least a week ahead. */
+function nextDeliveryDay(): string {
+  let day = addDays(berlinDay(new Date()), 7);
+  while (new Date(`${day}T12:00:00Z`).getUTCDay() !== 3) day = addDays(day, 1);
+  return day;
+}

@@ -111,3 +111,13 @@ test('a shared cart reads as it was', () => {
   expect(text).toBe('10001; 1.200\nsp-2; 3');
   expect(linesToAdd(readQuickEntry(text, PRODUCTS).articles)).toEqual(lines);
 });
+
+test('answers each line for itself, also those of the same article', () => {
+  const { lines, articles } = readQuickEntry('10001;2\nabc;1\n10001;3', PRODUCTS);
+  expect(lines).toMatchObject([
+    { number: 1, product: GRAVEL, quantity: 2 },
+    { number: 2, problem: 'Artikelnummer „abc“ gibt es nicht.' },
+    { number: 3, product: GRAVEL, quantity: 3 },
+  ]);
+  expect(articles).toMatchObject([{ quantity: 5 }]);
+});

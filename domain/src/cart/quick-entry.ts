@@ -16,13 +16,19 @@ export interface QuickArticle {
   note?: string;
 }
 
-/** A line that cannot be read or ordered. */
-export interface WrongLine {
+interface EnteredLine {
   /** From 1. */
   number: number;
   text: string;
+}
+
+/** A line that cannot be read or ordered. */
+export interface WrongLine extends EnteredLine {
   problem: string;
 }
+
+/** What a line means: its own article and quantity, or what is wrong. */
+export type QuickLine = WrongLine | (EnteredLine & QuickArticle);
 
 /**
  * Reads `10001;12`, one article per line, typed or pasted from a spreadsheet: the first cell is the number, the
@@ -37,17 +43,18 @@ export function readQuickEntry(text: string, products: readonly Goods[]) {
   const column = cellsIn(lines[0]?.trim() ?? '').findIndex((cell) => /^(menge|anzahl)/i.test(cell));
   const articles = new Map<number, QuickArticle>();
   const wrong: WrongLine[] = [];
+  const read: QuickLine[] = [];
   for (const [index, raw] of lines.entries()) {
     const line = { number: index + 1, text: raw.trim() };
     if (line.text === '' || (index === 0 && !/\d/.test(line.text))) continue;
-    const read =
-      line.text.length > MAX_LINE
-        ? TOO_LONG
-        : added(articles, readLine(line.text, { byNumber, column }));
-    if ('problem' in read) wrong.push({ ...line, ...read });
-    else articles.set(read.product.id, read);
+    const alone =
+      line.text.length > MAX_LINE ? TOO_LONG : readLine(line.text, { byNumber, column });
+    const sum = added(articles, alone);
+    if ('problem' in sum) wrong.push({ ...line, ...sum });
+    else articles.set(sum.product.id, sum);
+    read.push({ ...line, ...('problem' in sum ? sum : (alone as QuickArticle)) });
   }
-  return { articles: [...articles.values()], wrong };
+  return { articles: [...articles.values()], wrong, lines: read };
 }
 
 const MAX_LINE = 300;

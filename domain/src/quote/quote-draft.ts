@@ -21,6 +21,8 @@ export function quoteDraft(today: CalendarDay, contact?: StoredContact): QuoteCo
     company_name: /^Firma: *(.*)/.exec(message)?.[1]?.trim() ?? '',
     payment_method: DEFAULT_METHOD,
     delivery: { ...EMPTY_WISH, postal_code },
+    ...(contact?.customer_number && { customer_number: contact.customer_number }),
+    ...(contact?.site && { site: contact.site }),
     lines: (contact?.items ?? []).map(lineOf),
     orderable: 'lines',
     valid_until: addDays(today, VALID_DAYS),

@@ -134,6 +134,8 @@ export const callbackRequestSchema = requiredObject<CallbackRequest>(
   UNKNOWN_FIELD,
 );
 
+const NO_COMPANY = 'Die Angaben zur Firma sind ungültig.';
+
 /** The body of `POST /api/contact`. */
 export const contactRequestSchema = requiredObject<ContactSubmission>(
   'Die Anfrage ist unvollständig.',
@@ -156,6 +158,8 @@ export const contactRequestSchema = requiredObject<ContactSubmission>(
       .typeError(NO_POSTAL_CODE)
       .nonNullable(NO_POSTAL_CODE)
       .test('postal-code', NO_POSTAL_CODE, (value) => !value || isPostalCode(value)),
+    customer_number: textSchema().typeError(NO_COMPANY).nonNullable(NO_COMPANY).max(20, NO_COMPANY),
+    site: textSchema().typeError(NO_COMPANY).nonNullable(NO_COMPANY).max(80, NO_COMPANY),
   },
   UNKNOWN_FIELD,
 );

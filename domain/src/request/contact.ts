@@ -51,6 +51,9 @@ export interface ContactSubmission extends ContactRequest {
   items?: RequestedLine[] | undefined;
   /** Postcode of the building site. */
   postal_code?: string | undefined;
+  /** The company that an account which may order for it asks for, and its building site. */
+  customer_number?: string | undefined;
+  site?: string | undefined;
 }
 
 /** Body of `POST /api/callbacks`, stored as a request without e-mail address. */
@@ -115,6 +118,8 @@ export interface StoredContact extends Omit<ContactRequest, 'request_type'> {
   order_match?: OrderMatch;
   items?: RequestedItem[];
   postal_code?: string;
+  customer_number?: string;
+  site?: string;
   /** Status of handling; missing only in answers of an older version. */
   status?: RequestStatus;
   /** Oldest first, as are the replies. */

@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CALL_US } from '@shop/domain/company';
-import { type CustomerSite, MAX_SITES, siteId, siteNamed, withSiteIds } from '@shop/domain/customer/building-site';
+import {
+  type CustomerSite,
+  MAX_SITES,
+  siteId,
+  siteNamed,
+  withSiteIds,
+} from '@shop/domain/customer/building-site';
 import type { OwnCompany } from '@shop/domain/customer/customer-calls';
 import {
   type CompanyInvitation,
@@ -57,7 +63,7 @@ export const UNKNOWN_COMPANY = refuse('not_found', 'Zu dieser Firma gehört Ihr 
 
 /** The company that somebody orders for, or the refusal: only accounts with that right may. */
 export async function companyOf(
-  transaction: Transaction,
+  transaction: Transaction | undefined,
   firestore: Firestore,
   number: string,
   who: string | undefined,

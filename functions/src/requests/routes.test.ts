@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { expectRefused } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { storeProducts } from '../../test/shop-data.ts';
+import { CUSTOMER_V2 } from '../../test/stored-fixtures.ts';
 
 const NOW = Timestamp.fromDate(new Date('2026-03-02T09:30:00.123Z'));
 const api = apiForTests();
@@ -180,4 +181,20 @@ describe('POST /api/callbacks', () => {
       expect((await ask(fields)).status).toBe(400);
     }
   });
+});
+
+test('a company’s account asks at its own prices; one that may not is refused', async () => {
+  const fixed_prices = [{ product_id: GRAVEL.id, price: 20, from: '2026-01-01', site: '' }];
+  await storeProducts(api.firestore, GRAVEL);
+  await api.firestore.doc('customers/10001').set({ ...CUSTOMER_V2, fixed_prices });
+  const [site] = CUSTOMER_V2.sites;
+  const items = [{ product_id: GRAVEL.id, quantity: 2 }];
+  const body = { ...contactRequest(), items, customer_number: 'K-10001', site: site?.name };
+  for (const headers of [{}, api.signedIn('anna')]) {
+    await expectRefused(api.post('/api/contact', body, headers), 422, /darf für diese Firma nicht/);
+  }
+  expect((await api.post('/api/contact', body, api.signedIn('max'))).status).toBe(201);
+  expect(await api.read('/api/admin/contacts', api.asAdmin())).toMatchObject([
+    { customer_number: 'K-10001', site: site?.name, items: [{ unit_price: 20 }] },
+  ]);
 });

@@ -16,7 +16,11 @@ import { sendWithdrawal } from './send-withdrawal.ts';
 export function contactRoutes(deps: ContactDeps & SessionDeps) {
   const send = async (request: ContactSubmission, req: Request) => {
     const customer = await findCustomer(deps, req);
-    const sent = await sendContact(deps, request, { ...senderOf(req), userId: customer?.uid });
+    const sent = await sendContact(deps, request, {
+      ...senderOf(req),
+      userId: customer?.uid,
+      email: customer?.verifiedEmail,
+    });
     return sent.ok ? { status: 201 as const, body: { id: sent.id } } : sent;
   };
   return [

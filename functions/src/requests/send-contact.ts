@@ -1,7 +1,12 @@
 import { createHmac } from 'node:crypto';
+import { siteNamed } from '@shop/domain/customer/building-site';
 import type { ContactSubmission, RequestedLine } from '@shop/domain/request/contact';
+import { customerNumber } from '@shop/domain/text/customer-number';
+import { berlinDay } from '@shop/domain/time/calendar';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { companyOf } from '../customers/memberships.ts';
+import { atOwnPrices, type OwnPricing } from '../customers/own-prices.ts';
 import { fromAllFields } from '../firestore/all-fields.ts';
 import {
   checkRateLimits,
@@ -26,8 +31,9 @@ type NewContact = Parameters<typeof newContact>[0];
 export interface ContactSender {
   address: string;
   sessionId?: string | undefined;
-  /** The signed-in sender's account. */
+  /** The signed-in sender's account, and its address if that is confirmed. */
   userId?: string | undefined;
+  email?: string | undefined;
   /** The same for every attempt to send one form, if the browser sent one. */
   idempotencyKey?: string | undefined;
 }
@@ -44,23 +50,33 @@ type SentContact = { ok: true; id: string } | Refusal;
  */
 export async function sendContact(
   deps: ContactDeps,
-  { website, items, postal_code, ...request }: ContactSubmission,
+  { website, items, postal_code, customer_number, site: siteName, ...request }: ContactSubmission,
   sender: ContactSender,
 ): Promise<SentContact> {
   const { idempotencyKey } = sender;
   const { name, email, phone, message, request_type } = request;
-  const extras = items || postal_code ? [JSON.stringify([items, postal_code])] : [];
+  const named = [items, postal_code, customer_number, siteName];
+  const extras = named.some(Boolean) ? [JSON.stringify(named)] : [];
   const content = [name, email, phone, message, request_type, ...extras];
   const id = idempotencyKey && requestId(deps.rateLimitKey, idempotencyKey, content);
   const reference = newContactOf(deps.firestore, id);
   const accepted = { ok: true as const, id: reference.id };
   if (website) return accepted;
-  const described = await describeItems(deps, items ?? []);
+  const company =
+    customer_number === undefined
+      ? undefined
+      : await companyOf(undefined, deps.firestore, customer_number, sender.email);
+  if (company && !company.ok) return company;
+  const site = siteNamed(company?.value.sites, siteName);
+  const pricing = { customer: company?.value, site: site?.name, day: berlinDay(deps.now()) };
+  const described = await describeItems(deps, items ?? [], pricing);
   if (!described.ok) return described;
   const contact = {
     ...request,
     ...(described.items.length > 0 && { items: described.items }),
     ...(postal_code && { postal_code }),
+    ...(company && { customer_number: customerNumber(company.value.id) }),
+    ...(site && { site: site.name }),
     ...(sender.userId && { user_id: sender.userId }),
   };
   const stored = await deps.runTransaction((transaction) =>
@@ -83,9 +99,11 @@ const NOT_FOR_SALE = refuse(
 async function describeItems(
   { catalogue }: ContactDeps,
   lines: readonly RequestedLine[],
+  pricing: OwnPricing,
 ): Promise<{ ok: true; items: StoredRequestedItem[] } | Refusal> {
   if (lines.length === 0) return { ok: true, items: [] };
-  const products = await catalogue.findStored(lines.map(({ product_id }) => product_id));
+  const listed = await catalogue.findStored(lines.map(({ product_id }) => product_id));
+  const products = atOwnPrices(listed, pricing);
   const items = lines.flatMap(({ product_id, quantity }) => {
     const product = products.get(product_id);
     if (!product) return [];

@@ -62,6 +62,9 @@ const CONTACT = {
   status_changes: optional(listOf(shapeOf<Checked<typeof STATUS_CHANGE>>(STATUS_CHANGE))),
   notes: optional(isNotes),
   replies: optional(isNotes),
+  /** The company for which an account that may order for it asks, and its building site. */
+  customer_number: optional(isText),
+  site: optional(isText),
   /** The account of a signed-in sender. */
   user_id: optional(isText),
   /** Search tokens; missing in old requests. */
@@ -121,6 +124,8 @@ export function toStoredContact(
     order_match: stored.order_match,
     items: stored.items?.map(toRequestedItem),
     postal_code: stored.postal_code,
+    customer_number: stored.customer_number,
+    site: stored.site,
     status: stored.status ?? 'open',
     notes: toNotes(stored.notes, nameOf),
     replies: toNotes(stored.replies, nameOf),

@@ -20,8 +20,10 @@ export interface OwnPriced {
 export interface OwnTerms {
   priceOf?: PriceOf | undefined;
   conditions: OwnConditions;
-  /** The company's customer number. */
+  /** The company's customer number and name, and the name of its site that the cart is for. */
   number: string;
+  name: string;
+  site: string;
 }
 
 // Worked out in the browser from what the account knows: what server and caches answer has list prices.

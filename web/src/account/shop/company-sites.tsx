@@ -1,13 +1,17 @@
 import Button from '@mui/material/Button';
-import { type CustomerSite, isSiteOpen, NO_SITE, siteId } from '@shop/domain/customer/building-site';
+import {
+  type CustomerSite,
+  isSiteOpen,
+  NO_SITE,
+  siteId,
+} from '@shop/domain/customer/building-site';
 import type { OwnCompany } from '@shop/domain/customer/customer-calls';
 import { companySiteSchema } from '@shop/domain/customer/customer-fields';
 import { TRUCK_ACCESS, type TruckAccess } from '@shop/domain/order/delivery-wish';
-import { accessAnswer } from '@shop/domain/tour/delivery-text';
 import { ORDER_LIMITS, TEXTS, toldAs } from '@shop/domain/order/order-fields';
 import { fieldErrors } from '@shop/domain/text/validation';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
-import { deliveryAddress } from '@shop/domain/tour/delivery-text';
+import { accessAnswer, deliveryAddress } from '@shop/domain/tour/delivery-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { companiesQuery } from '../../companies/shared/companies.ts';

@@ -43,6 +43,9 @@ beforeEach(() => {
     [GET_ORDERS]: () => json([processed()]),
     [GET_PROFILE]: () => json({ company_name: 'Beispiel Bau GmbH', phone: '069 1234' }),
     'GET /api/users/companies': () => json([]),
+    'GET /api/users/guest-orders': () => json([]),
+    'GET /api/users/quotes': () => json([]),
+    'GET /api/users/companies/K-10001/open': () => json([]),
     'GET /api/users/invitations': () => json([]),
     'GET /api/users/standing-orders': () => json([]),
   });
@@ -543,6 +546,51 @@ describe('the company', () => {
     expect(panel.queryByRole('button', { name: 'Bestellung stornieren' })).toBeNull();
   });
 
+  test('tells its terms and what is open, with its day', async () => {
+    const open_amount = 119;
+    const invoice = { number: 'RE-2026-00001', order_number: 'B-11111-11111', open_amount };
+    api.routes['GET /api/users/companies/K-10001/open'] = () =>
+      json([{ ...invoice, due_day: '2099-03-31', site: 'Hafen' }]);
+    const credit = { limit_amount: 1000, used_amount: 400 };
+    api.routes[GET_COMPANIES] = () => json([{ ...company, payment_days: 30, credit }]);
+    open('/dashboard?bereich=firma');
+    const owed = await screen.findByRole('region', { name: 'Offene Rechnungen' });
+    expect(owed).toHaveTextContent(
+      'RE-2026-00001: 119,00 €, fällig am 31.03.2099, Baustelle Hafen, Auftrag B-11111-11111',
+    );
+    const terms = screen.getByRole('region', { name: 'Konditionen' });
+    expect(terms).toHaveTextContent('30 Tage nach der Rechnung');
+    expect(terms).toHaveTextContent('1.000,00 €, davon frei 600,00 €');
+  });
+
+  test('gets a building site, and closes one; who does not manage it cannot', async () => {
+    const SITES = 'POST /api/users/companies/K-10001/sites';
+    const sites = [{ ...NO_SITE, name: 'Hafen', cost_centre: '8815' }];
+    api.routes[GET_COMPANIES] = () => json([{ ...company, sites }]);
+    api.routes[SITES] = () => json(company);
+    const { user, unmount } = open('/dashboard?bereich=firma');
+    const part = within(await screen.findByRole('region', { name: 'Baustellen' }));
+    expect(part.getByText('Kostenstelle 8815')).toBeVisible();
+    await user.click(part.getByRole('button', { name: 'Baustelle hinzufügen' }));
+    await user.click(part.getByRole('button', { name: 'Baustelle speichern' }));
+    expect(await part.findByText(/einen Namen/)).toBeVisible();
+    await user.type(part.getByRole('textbox', { name: /^Name der Baustelle/ }), 'Süd');
+    await user.click(part.getByRole('button', { name: 'Baustelle speichern' }));
+    await user.click(await part.findByRole('button', { name: 'Hafen schließen' }));
+    await user.click(part.getByRole('button', { name: 'Ja, schließen' }));
+    const sent = () => api.requests.filter(({ call }) => call === SITES).map(({ body }) => body);
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()).toMatchObject([
+      { is_new: true, site: { name: 'Süd' } },
+      { is_new: false, site: { name: 'Hafen', cost_centre: '8815', is_archived: true } },
+    ]);
+    unmount();
+    api.routes[GET_COMPANIES] = () => json([{ ...company, sites, is_owner: false }]);
+    open('/dashboard?bereich=firma');
+    await screen.findByText('Kostenstelle 8815');
+    expect(screen.queryByRole('button', { name: /Baustelle hinzufügen|schließen|ändern/ })).toBeNull();
+  });
+
   test('is ordered for again, at its own prices and for the site of the order', async () => {
     const [item] = processed().order_items;
     const again = { ...item, product_id: 1, unit: 't', unit_price: 18 } as OrderItem;
@@ -749,4 +797,49 @@ test('the rentals show their state and the possible actions', async () => {
   await waitFor(() =>
     expect(api.calls().filter((call) => call === GET_RENTALS).length).toBeGreaterThan(1),
   );
+});
+
+test('quotes say how far they are, and open without the mail’s link while they may be', async () => {
+  const quote = {
+    number: 'AN-10001',
+    status: 'sent',
+    sent_at: '2026-03-02T09:30:00.000Z',
+    valid_until: '2026-03-31',
+    gross_amount: 119,
+    customer_name: 'Anna',
+    company_name: 'Bau GmbH',
+    order_numbers: [],
+  };
+  const expired = { ...quote, number: 'AN-10002', status: 'expired' };
+  api.routes['GET /api/users/quotes'] = () => json([quote, expired]);
+  open('/dashboard?bereich=angebote');
+  const [first, second] = await screen.findAllByRole('article');
+  expect(first).toHaveTextContent('vom 02.03.2026 · gültig bis 31.03.2026 · für Bau GmbH, Anna');
+  expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute('href', '/angebot/AN-10001');
+  expect(second).toHaveTextContent('abgelaufen nach dem 31.03.2026');
+  expect(within(second as HTMLElement).queryByRole('link')).toBeNull();
+});
+
+test('orders placed without signing in stand below the own ones', async () => {
+  api.routes['GET /api/users/guest-orders'] = () => json([order({ has_note: true })]);
+  open('/dashboard');
+  expect(await screen.findByRole('heading', { name: 'Ohne Anmeldung bestellt' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Lieferschein/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Bestellung stornieren' })).toBeNull();
+});
+
+test('a saved list goes into the cart with one press', async () => {
+  const list = { address: 'liste?artikel=1x12,2x3', name: 'Montag', saved_day: '2026-03-02' };
+  api.routes['GET /api/users/plans'] = () => json([list]);
+  api.routes['POST /api/cart/plan'] = () => json([]);
+  const { user } = open('/dashboard?bereich=plaene');
+  await user.click(await screen.findByRole('button', { name: '„Montag“ in den Warenkorb' }));
+  expect(await screen.findByText('2 Artikel liegen im Warenkorb.')).toBeVisible();
+  const put = api.requests.find(({ call }) => call === 'POST /api/cart/plan');
+  expect(put?.body).toMatchObject({
+    lines: [
+      { product_id: 1, quantity: 12 },
+      { product_id: 2, quantity: 3 },
+    ],
+  });
 });

@@ -2,17 +2,20 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import { ITEMS_PARAM, LIST_SLUG, readLines } from '@shop/domain/cart/cart-lines';
 import type { SavedPlan } from '@shop/domain/contract/user';
 import { formatDay } from '@shop/domain/time/calendar';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useLogFailure } from '../../lib/api/api-failure.ts';
+import { useAddLines } from '../../cart/shared/use-add-to-cart.ts';
+import { ApiFailure, useLogFailure } from '../../lib/api/api-failure.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { ENDS, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { useSendOnce } from '../../lib/use-send-once.ts';
 import { isList, plansQuery, savedPlanPath } from '../../planner/shared/saved-plans.ts';
+import { Result } from '../../ui/cancel-action.tsx';
 import { Block, Quiet, Text } from '../../ui/layout.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
 import { TabTitle } from './own-list.tsx';
@@ -50,6 +53,7 @@ export function PlansTab({ email }: { email: string }) {
               </Link>
               <Quiet>gespeichert am {formatDay(plan.saved_day)}</Quiet>
             </Box>
+            {isList(plan) && <ListToCart plan={plan} />}
             {isList(plan) && (
               <Button
                 variant="outlined"
@@ -89,6 +93,41 @@ export function PlansTab({ email }: { email: string }) {
       <Suspense fallback={null}>
         <Repeats {...{ email, lists }} />
       </Suspense>
+    </>
+  );
+}
+
+/** Puts all that a list names into the cart, at today's prices. */
+function ListToCart({ plan: { address, name } }: { plan: SavedPlan }) {
+  const { addLines, isPending } = useAddLines();
+  const [outcome, setOutcome] = useState<{ isDone: boolean; text: string }>();
+  const lines = readLines(
+    new URLSearchParams(address.slice(LIST_SLUG.length)).get(ITEMS_PARAM) ?? '',
+  );
+  async function put(): Promise<void> {
+    setOutcome(undefined);
+    try {
+      await addLines(lines);
+      const text = lines.length === 1 ? '1 Artikel liegt' : `${lines.length} Artikel liegen`;
+      setOutcome({ isDone: true, text: `${text} im Warenkorb.` });
+    } catch (error) {
+      const told = error instanceof ApiFailure ? error.serverMessage : undefined;
+      const text = told ?? 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.';
+      setOutcome({ isDone: false, text });
+    }
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        disabled={isPending || lines.length === 0}
+        aria-label={`„${name}“ in den Warenkorb`}
+        onClick={() => void put()}
+      >
+        In den Warenkorb
+      </Button>
+      {outcome && <Result severity={outcome.isDone ? 'success' : 'error'}>{outcome.text}</Result>}
+      {outcome?.isDone && <Link href={PATHS.checkout}>Zur Kasse</Link>}
     </>
   );
 }

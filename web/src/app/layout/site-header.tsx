@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import IconButton from '@mui/material/IconButton';
 import { COMPANY } from '@shop/domain/company';
-import { type ReactNode, type Ref, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useCartCount } from '../../cart/shared/use-cart.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { LOW_SCREEN } from '../../lib/theme/shared-styles.ts';
+import { useAuth } from '../../session/session-context.ts';
 import { useAccountLinks } from '../../session/use-account-links.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { part } from '../../ui/layout.tsx';
@@ -16,6 +17,8 @@ import { NavLink } from './nav-link.tsx';
 import { MAIN_NAVIGATION } from './navigation.ts';
 import { HEADER_CONTAINER, ONE_ROW } from './one-row.ts';
 import { SEARCH_BUTTON_ID, type SiteSearchProps } from './site-search.tsx';
+
+const QuickEntryLink = lazy(() => import('./quick-entry-link.tsx'));
 
 interface SiteHeaderProps extends SiteSearchProps {
   /** In the office: low, with the navigation in the menu at every width. */
@@ -30,6 +33,7 @@ interface SiteHeaderProps extends SiteSearchProps {
 export function SiteHeader({ isSlim = false, hasSearch, ...search }: SiteHeaderProps) {
   const { navigation, isCrowded } = useCrowdedNavigation();
   const { account } = useAccountLinks();
+  const { user } = useAuth();
   return (
     <Box data-screen-only sx={bar}>
       <Box
@@ -42,6 +46,11 @@ export function SiteHeader({ isSlim = false, hasSearch, ...search }: SiteHeaderP
           <MainNavigation ref={navigation} />
           <Box sx={account.isName ? ownWithName : own}>
             {hasSearch && <SearchButton {...search} />}
+            {user && !isSlim && (
+              <Suspense>
+                <QuickEntryLink sx={link} />
+              </Suspense>
+            )}
             <AccountLink />
             <CartLink />
           </Box>

@@ -265,7 +265,7 @@ test('marks lines that consumers cannot withdraw from, with one note below', asy
     '*',
     undefined,
   ]);
-  act(() => setOwnTerms({ conditions: {}, number: 'K-10001' }));
+  act(() => setOwnTerms({ conditions: {}, number: 'K-10001', name: 'Bau', site: '' }));
   expect(screen.queryByText(/Widerruf/)).toBeNull();
   act(() => setOwnTerms(undefined));
 });
@@ -277,7 +277,7 @@ test('what is on request has the price of the company that is ordered for, else 
   open();
   expect(await screen.findAllByRole('listitem')).toHaveLength(1);
   const priceOf: PriceOf = ({ id, price }) => (id === 9 ? 13.37 : price);
-  act(() => setOwnTerms({ conditions: {}, number: 'K-10001', priceOf }));
+  act(() => setOwnTerms({ conditions: {}, number: 'K-10001', name: 'Bau', site: '', priceOf }));
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   expect(screen.getByText('Ihr Preis')).toBeVisible();
   expect(screen.getAllByText(/13,37/)[0]).toBeVisible();

@@ -6,10 +6,12 @@ import { ITEMS_PARAM, listAddress, listName, readLines } from '@shop/domain/cart
 import {
   linesToAdd,
   type QuickArticle,
+  type QuickLine,
   quickText,
   readQuickEntry,
 } from '@shop/domain/cart/quick-entry';
 import { sumCents, toCents } from '@shop/domain/money/money';
+import { formatArticleNumber } from '@shop/domain/product/article-number';
 import type { Product } from '@shop/domain/product/product';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { useQuery } from '@tanstack/react-query';
@@ -27,7 +29,7 @@ import { columns } from '../../lib/theme/shared-styles.ts';
 import { useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
 import { SavePlan } from '../../planner/shared/save-plan.tsx';
 import { InputField } from '../../ui/form/text-field.tsx';
-import { Block, Page, Row, Stack, Text } from '../../ui/layout.tsx';
+import { Block, Page, part, Row, Stack, Text } from '../../ui/layout.tsx';
 import { EmptyList } from '../../ui/loaded-list.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
 import { OwnPriceNote } from '../../ui/price-row.tsx';
@@ -127,10 +129,11 @@ interface LinesProps {
 
 function Lines({ text, products, onRest }: LinesProps) {
   const deferred = useDeferredValue(text);
-  const { articles, wrong } = useMemo(
-    () => readQuickEntry(deferred, products),
-    [deferred, products],
-  );
+  const {
+    articles,
+    wrong,
+    lines: read,
+  } = useMemo(() => readQuickEntry(deferred, products), [deferred, products]);
   const lines = linesToAdd(articles);
   const put = usePut(lines, () => onRest(wrong.map((line) => line.text).join('\n')));
   return (
@@ -142,19 +145,12 @@ function Lines({ text, products, onRest }: LinesProps) {
       )}
       {wrong.length > 0 && (
         <Alert severity="warning" icon={false} role="status" sx={{ mb: 2 }}>
-          <ul style={{ margin: 0, paddingLeft: 20 }}>
-            {wrong.slice(0, MAX_SHOWN).map(({ number, problem }) => (
-              <li key={number}>
-                Zeile {number}: {problem}
-              </li>
-            ))}
-          </ul>
-          {wrong.length > MAX_SHOWN && (
-            <p>Und {formatNumber(wrong.length - MAX_SHOWN)} Zeilen mehr.</p>
-          )}
+          {wrong.length === 1
+            ? '1 Zeile ist nicht zu bestellen.'
+            : `${formatNumber(wrong.length)} Zeilen sind nicht zu bestellen.`}
         </Alert>
       )}
-      <Articles articles={articles} />
+      <ReadLines lines={read} articles={articles} />
       {articles.length > 0 && (
         <Row align="stretch" mt={3}>
           <Button size="large" disabled={put.isSending} onClick={put.start}>
@@ -191,44 +187,88 @@ function Lines({ text, products, onRest }: LinesProps) {
   );
 }
 
-function Articles({ articles }: { articles: readonly QuickArticle[] }) {
+interface ReadLinesProps {
+  lines: readonly QuickLine[];
+  articles: readonly QuickArticle[];
+}
+
+/** What each line means: its article, quantity and price, or what is wrong with it. */
+function ReadLines({ lines, articles }: ReadLinesProps) {
   const totalOf = ({ product, quantity }: QuickArticle) => toCents(product.price ?? 0) * quantity;
-  if (articles.length === 0) return null;
+  if (lines.length === 0) return null;
   return (
-    <>
-      <Box component="ul" sx={list}>
-        {articles.map((article) => (
-          <Box component="li" key={article.product.id} sx={row}>
-            <span>
-              <strong>{article.product.name}</strong>
-              <br />
-              {formatNumber(article.quantity)} {article.product.unit}
-              {article.note && `, ${article.note}`}
-              <OwnPriceNote of={article.product} />
-            </span>
-            <span>{formatEuro(totalOf(article))}</span>
-          </Box>
+    <Table aria-label="Ihre Zeilen">
+      <thead>
+        <tr>
+          <th scope="col">Zeile</th>
+          <th scope="col">Artikel</th>
+          <th scope="col">Menge</th>
+          <th scope="col">Preis</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.slice(0, MAX_SHOWN).map((line) => (
+          <tr key={line.number}>
+            <th scope="row">{line.number}</th>
+            {'problem' in line ? (
+              <td colSpan={3} data-problem>
+                {line.problem}
+              </td>
+            ) : (
+              <>
+                <td>
+                  <strong>{line.product.name}</strong>
+                  <br />
+                  {formatArticleNumber(line.product.id, line.product.article_number)}
+                  {line.note && `, ${line.note}`}
+                  <OwnPriceNote of={line.product} />
+                </td>
+                <td>{`${formatNumber(line.quantity)}\u00a0${line.product.unit}`}</td>
+                <td>
+                  {formatEuro(totalOf(line))}
+                  <br />
+                  {`je ${formatEuro(toCents(line.product.price ?? 0))}`}
+                </td>
+              </>
+            )}
+          </tr>
         ))}
-      </Box>
-      <Box sx={{ ...row, fontWeight: 600 }}>
-        <span>Zusammen, netto</span>
-        <span>{formatEuro(sumCents(articles.map(totalOf)))}</span>
-      </Box>
-    </>
+      </tbody>
+      <tfoot>
+        {lines.length > MAX_SHOWN && (
+          <tr>
+            <td colSpan={4}>Und {formatNumber(lines.length - MAX_SHOWN)} Zeilen mehr.</td>
+          </tr>
+        )}
+        <tr>
+          <th colSpan={3}>Zusammen, netto</th>
+          <td>{formatEuro(sumCents(articles.map(totalOf)))}</td>
+        </tr>
+      </tfoot>
+    </Table>
   );
 }
 
-const list = { listStyle: 'none', m: 0, p: 0, borderTop: '2px solid', borderColor: 'text.primary' };
-
-const row = {
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: 2,
-  py: 1.5,
-  borderBottom: 1,
-  borderColor: 'divider',
-  '& > :last-child': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
-};
+const Table = part('table', {
+  width: '100%',
+  borderCollapse: 'collapse',
+  borderTop: '2px solid',
+  borderColor: 'text.primary',
+  '& th, & td': {
+    p: 1,
+    textAlign: 'left',
+    verticalAlign: 'top',
+    borderBottom: '1px solid',
+    borderColor: 'divider',
+  },
+  '& td': { overflowWrap: 'anywhere' },
+  '& td:last-child:not([colspan]), & thead th:last-child': {
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& [data-problem]': { color: 'error.main' },
+});
 
 /** Puts the lines into the cart, in one call and once: the same lines are sent with the same key. */
 function usePut(lines: ReturnType<typeof linesToAdd>, onDone: () => void) {

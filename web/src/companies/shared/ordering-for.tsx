@@ -99,7 +99,13 @@ export function OwnPrices() {
     if (!company) return;
     const priceOf = pricesFor(company, name);
     const hasPrices = company.fixed_prices || company.discounts;
-    setOwnTerms({ conditions: company, number: company.number, ...(hasPrices && { priceOf }) });
+    setOwnTerms({
+      conditions: company,
+      number: company.number,
+      name: company.name,
+      site: name,
+      ...(hasPrices && { priceOf }),
+    });
     return () => setOwnTerms(undefined);
   }, [company, name]);
   return null;

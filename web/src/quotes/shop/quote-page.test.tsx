@@ -1,5 +1,7 @@
+import { NO_SITE } from '@shop/domain/customer/building-site';
 import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import type { Quote } from '@shop/domain/quote/quote';
+import { currentUser } from '@shop/domain/testing/wire';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { expect, test } from 'vitest';
@@ -159,4 +161,38 @@ test('needs the link', async () => {
   fakeApi({});
   renderAt('/angebot/AN-10001', { '/angebot/:number': <QuotePage /> });
   expect(await screen.findByText(/mit dem Link aus unserer E-Mail/)).toBeVisible();
+});
+
+test('an account opens it without a link, and orders with its numbers at a site of the company', async () => {
+  const sites = [
+    { ...NO_SITE, name: 'Hafen', postal_code: '12340', street: 'Kai 1', city: 'Ort', cost_centre: '8815' },
+    { ...NO_SITE, name: 'Fern', postal_code: '99999' },
+  ];
+  const company = { number: 'K-10001', name: 'Bau GmbH', may_order: true, sites };
+  const api = fakeApi({
+    [`${CALL}/open`]: () => json({ ...QUOTE, company_name: 'Bau GmbH', customer_number: 'K-10001' }),
+    [`${CALL}/order`]: () => json({ order_number: 'B-7K3M9-QX2TP', token: 'y' }),
+    'GET /api/users/companies': () => json([company]),
+  });
+  const { user } = renderAt(
+    '/angebot/AN-10001',
+    { '/angebot/:number': <QuotePage /> },
+    { user: currentUser() },
+  );
+  const choice = await screen.findByRole('combobox', { name: 'Baustelle' });
+  expect(within(choice).getAllByRole('option')).toHaveLength(2);
+  await user.selectOptions(choice, 'Hafen');
+  await user.type(screen.getByLabelText(/^Ihre Bestellnummer/), '2026-114');
+  await user.click(screen.getByRole('button', { name: BUTTON }));
+  const bodyOf = (what: string) => api.requests.find(({ call }) => call === `${CALL}/${what}`)?.body;
+  expect(bodyOf('open')).toEqual({ token: '' });
+  await waitFor(() =>
+    expect(bodyOf('order')).toMatchObject({
+      token: '',
+      site: 'Hafen',
+      customer_reference: '2026-114',
+      cost_centre: '8815',
+      delivery: { street: 'Kai 1', city: 'Ort' },
+    }),
+  );
 });

@@ -12,7 +12,7 @@ interface Person {
   website: string;
 }
 
-type RequestExtras = Pick<ContactSubmission, 'items' | 'postal_code'>;
+type RequestExtras = Pick<ContactSubmission, 'items' | 'postal_code' | 'customer_number' | 'site'>;
 
 const NOT_SENT = 'Die Anfrage wurde nicht gesendet. Ihre Angaben stehen noch im Formular.';
 

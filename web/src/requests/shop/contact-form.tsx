@@ -8,9 +8,11 @@ import { type ContactForm, contactErrors } from '@shop/domain/request/contact-sc
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { formDraft } from '../../lib/form-draft.ts';
+import { useOwnTerms } from '../../lib/own-prices.ts';
 import { CONTACT_SUBJECT_PARAM, CONTACT_TYPE_PARAM } from '../../lib/paths.ts';
 import { inquirerOf, useKnownPerson } from '../../session/use-profile.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { Quiet } from '../../ui/layout.tsx';
 import { ContactField, PersonFields, RequestForm, RequestSent } from '../shared/request-form.tsx';
 import { useSendRequest } from '../shared/use-send-request.ts';
 import { RequestedItems, requestExtras, useRequestedItems } from './requested-items.tsx';
@@ -33,7 +35,13 @@ const TYPE_OPTIONS = REQUEST_TYPES.filter((type) => type !== 'service_inquiry').
 
 export function ContactFormPanel() {
   const { isSent, send, reset } = useSendRequest(draft);
-  const person = useKnownPerson(inquirerOf);
+  const terms = useOwnTerms();
+  const known = useKnownPerson(inquirerOf);
+  const company = terms?.name;
+  const person = useMemo(
+    () => known && { ...known, ...(company && { company }) },
+    [known, company],
+  );
   const prefill = useContactPrefill();
   const requested = useRequestedItems();
   const again = () => {
@@ -53,7 +61,12 @@ export function ContactFormPanel() {
       validate={contactErrors}
       send={(form) => {
         const message = contactMessage(form.company, form.message);
-        return send(form, form.request_type, message, requestExtras(requested));
+        const by = terms && requested.entries.length > 0 && { customer_number: terms.number };
+        return send(form, form.request_type, message, {
+          ...requestExtras(requested),
+          ...by,
+          ...(by && terms.site && { site: terms.site }),
+        });
       }}
       prefill={prefill}
       prefillTitle={prefill.message.trim() || requestTypeLabel(prefill.request_type)}
@@ -61,6 +74,11 @@ export function ContactFormPanel() {
       submitLabel="Nachricht senden"
     >
       <RequestedItems {...requested} />
+      {terms && requested.entries.length > 0 && (
+        <Quiet data-wide>
+          {`Für ${terms.name}, ${terms.number}${terms.site && `, Baustelle ${terms.site}`}, mit den Preisen der Firma.`}
+        </Quiet>
+      )}
       <div data-wide>
         <SelectField name="request_type" label="Art der Anfrage" required options={TYPE_OPTIONS} />
       </div>

@@ -28,8 +28,9 @@ export const PURPOSES = (
         Straße und Hausnummer, Postleitzahl und Ort, Angaben zu Zufahrt und Abladestelle, Ihren
         Wunschtag sowie als Kontaktperson an der Baustelle Ansprechpartner vor Ort und Telefon vor
         Ort; bitte sagen Sie ihr, dass Sie sie uns nennen. Wir nutzen diese Angaben nur für die
-        Lieferung. Sind Sie angemeldet, gehört die Bestellung zu Ihrem Konto. Wir brauchen die
-        Angaben, um den Vertrag zu schließen und zu erfüllen (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;b
+        Lieferung. Sind Sie angemeldet, gehört die Bestellung zu Ihrem Konto. Was Sie ohne Anmeldung
+        bestellen, zeigt nur ein Konto, dem Google dieselbe E-Mail-Adresse bestätigt hat. Wir
+        brauchen die Angaben, um den Vertrag zu schließen und zu erfüllen (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;b
         DSGVO); ohne Name, E-Mail-Adresse und Telefonnummer können wir eine Bestellung nicht
         annehmen.
       </p>
