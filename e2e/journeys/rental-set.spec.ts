@@ -26,14 +26,21 @@ test('two machines for a weekend are reserved in few presses, confirmed by one a
     await field(page, label).fill(text);
   };
   await page.goto('/');
-  await press(page.getByRole('main').getByRole('link', { name: /mieten|Miete|Mietgerät/i }).first());
+  await press(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /mieten|Miete|Mietgerät/i })
+      .first(),
+  );
   await page.waitForURL('**/miete**');
   await press(page.getByRole('button', { name: 'Nächstes Wochenende' }));
   await expect(page.getByText(/gefunden, frei vom .* bis /)).toBeVisible();
   await inspect(page, 'rentals-weekend', 'main');
   await press(page.getByRole('link', { name: PLATE }));
   await press(page.getByRole('radio', { name: /^Wochenende/ }));
-  await expect(page.getByText(/^Freitag ab 12:00 Uhr \(oder Samstag\) bis Montag 08:00 Uhr/)).toBeVisible();
+  await expect(
+    page.getByText(/^Freitag ab 12:00 Uhr \(oder Samstag\) bis Montag 08:00 Uhr/),
+  ).toBeVisible();
   await press(page.getByRole('button', { name: 'Weitere Maschine hinzufügen' }));
   await press(page.getByRole('button', { name: `${RAMMER} hinzufügen` }));
   await inspect(page, 'rental-tool-set', 'main');
@@ -61,7 +68,9 @@ test('two machines for a weekend are reserved in few presses, confirmed by one a
   await signInAsAdmin(office);
   await office.goto(`/admin/vermietung?buchung=${number}`);
   await expect(office.getByText('Reservierung mit 2 Geräten')).toBeVisible();
-  await expect(office.getByRole('checkbox', { name: 'Ganze Reservierung verschieben' })).toBeChecked();
+  await expect(
+    office.getByRole('checkbox', { name: 'Ganze Reservierung verschieben' }),
+  ).toBeChecked();
   await inspect(office, 'office-rental-set', '[role="dialog"]');
   await office.getByRole('button', { name: 'Alle 2 bestätigen' }).click();
   await expect(office.getByRole('button', { name: 'Ausgeben' })).toBeVisible();

@@ -71,7 +71,11 @@ describe('a tool', () => {
 
   test('offers a weekend beside the tiers, only with a price and for its days', async () => {
     await openTool({ weekend_price: 70 });
-    fireEvent.click(tier(/Wochenende 70,00\s€ \/ Wochenende Freitag ab 12:00 Uhr \(oder Samstag\) bis Montag 08:00 Uhr/));
+    fireEvent.click(
+      tier(
+        /Wochenende 70,00\s€ \/ Wochenende Freitag ab 12:00 Uhr \(oder Samstag\) bis Montag 08:00 Uhr/,
+      ),
+    );
     pickPeriod('27.11.2026', '30.11.2026');
     expect(costs()).toContain('Mietpreis (1 Wochenende × 70,00 €): 70,00 €');
     expect(

@@ -231,9 +231,9 @@ test('is a request if the price of transport is by arrangement', async () => {
   await user.click(await screen.findByRole('radio', { name: 'Bringen und holen lassen' }));
   await waitFor(() => expect(costs()).toContain('Bringen und holen: nach Absprache'));
   expect(screen.queryByText(BUTTON)).toBeNull();
-  expect(screen.getByText(/Ihre Reservierung verpflichtet Sie bis dahin zu nichts/)).toHaveTextContent(
-    'und melden uns innerhalb von 2 Werktagen',
-  );
+  expect(
+    screen.getByText(/Ihre Reservierung verpflichtet Sie bis dahin zu nichts/),
+  ).toHaveTextContent('und melden uns innerhalb von 2 Werktagen');
   await fill('Straße', 'Am Hang 7');
   await fill('Ort', 'Neudorf');
   await agree(user);
