@@ -71,8 +71,8 @@ test.describe('after losing the connection', () => {
     await page.goto('/miete/1');
     await page.getByLabel('Mietbeginn').fill('2099-03-02');
     await page.getByLabel('Mietende').fill('2099-03-06');
-    await page.getByRole('button', { name: 'Jetzt anfragen' }).click();
-    await expect(page.getByRole('dialog', { name: 'Mietanfrage' })).toBeVisible();
+    await page.getByRole('button', { name: 'Reservieren' }).click();
+    await expect(page.getByRole('dialog', { name: 'Reservierung' })).toBeVisible();
     await expectNoViolations(page, '[role="dialog"]');
     await page.setViewportSize(ZOOMED);
     const text = page.getByRole('dialog').getByText(/^Am schnellsten geht es online/);

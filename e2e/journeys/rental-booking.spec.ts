@@ -37,7 +37,7 @@ test('a contractor finds a tool that is free next week, reserves, extends and ca
   await page.getByRole('button', { name: 'Zeitraum' }).click();
   await field(page, 'Frei von').fill(formatDay(start));
   await field(page, 'Frei bis').fill(formatDay(end));
-  await expect(page.getByText(`frei von ${formatDay(start)} bis ${formatDay(end)}`)).toBeVisible();
+  await expect(page.getByText(`frei vom ${formatDay(start)} bis ${formatDay(end)}`)).toBeVisible();
   await inspect(page, 'rentals-free', 'main');
   await page.getByRole('link', { name: MIXER }).click();
 
@@ -49,7 +49,7 @@ test('a contractor finds a tool that is free next week, reserves, extends and ca
   await expectNoViolations(page, '[role="dialog"]');
   await inspect(page, 'rental-calendar', '[role="dialog"]');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Jetzt anfragen' }).click();
+  await page.getByRole('button', { name: 'Reservieren' }).click();
   await page.getByRole('link', { name: 'Online reservieren' }).click();
 
   const { name, email } = newPerson('Berta Baggert');
@@ -64,9 +64,9 @@ test('a contractor finds a tool that is free next week, reserves, extends and ca
   const number = new URL(page.url()).pathname.split('/').pop() ?? '';
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Vielen Dank für Ihre Reservierung!');
-  await expect(page.getByRole('button', { name: 'Miete stornieren' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reservierung stornieren' })).toBeVisible();
 
-  const { text } = await mailAbout(page, email, number, 'ist angefragt');
+  const { text } = await mailAbout(page, email, number, 'ist eingegangen');
   const link = new URL(/https?:\S+#token=\S+/.exec(text)?.[0] ?? '');
   const office = await (await browser.newContext({ viewport: DESKTOP })).newPage();
   await signInAsAdmin(office);
@@ -76,7 +76,7 @@ test('a contractor finds a tool that is free next week, reserves, extends and ca
   // A fragment alone would not load the page again.
   await page.goto('about:blank');
   await page.goto(link.pathname + link.search + link.hash);
-  await expect(title).toHaveText('Ihre Miete ist bestätigt');
+  await expect(title).toHaveText('Ihre Reservierung ist bestätigt');
   await expect(page.getByRole('region', { name: 'Verlauf' })).toContainText('Geändert');
   await page.getByRole('button', { name: 'Miete verlängern' }).click();
   await field(page, 'Neues Mietende').fill(formatDay(later));
@@ -86,9 +86,9 @@ test('a contractor finds a tool that is free next week, reserves, extends and ca
   await page.getByRole('button', { name: 'Kostenpflichtig verlängern' }).click();
   const extended = page.getByRole('status').filter({ hasText: /ist bis zum .* verlängert/ });
   await expect(extended).toBeFocused();
-  await page.getByRole('button', { name: 'Miete stornieren' }).click();
+  await page.getByRole('button', { name: 'Reservierung stornieren' }).click();
   await page.getByRole('button', { name: 'Ja, stornieren' }).click();
-  await expect(title).toHaveText('Miete storniert');
+  await expect(title).toHaveText('Reservierung storniert');
   await expectNoViolations(page, 'main');
   expect((await mailAbout(page, email, number, 'ist storniert')).to).toEqual([email]);
 });
@@ -119,7 +119,7 @@ test('a customer finds their rentals and how far each has come in the account', 
   await signInAsAdmin(office);
   await officeSteps(office, numbers[1] ?? '', 'step', { from: 'requested', to: 'confirmed' });
   await page.goto('/dashboard?bereich=mieten');
-  await expect(page.getByRole('article', { name: MIXER }).getByText('Angefragt')).toBeVisible();
+  await expect(page.getByRole('article', { name: MIXER }).getByText('Eingegangen')).toBeVisible();
   const confirmed = page.getByRole('article', { name: PLATE });
   await expect(confirmed.getByText('Bestätigt')).toBeVisible();
   await expect(confirmed.getByRole('button', { name: 'Miete verlängern' })).toBeVisible();

@@ -62,8 +62,9 @@ test.each<[string, object, object]>([
 });
 
 test.each<[string, string, object, string, number]>([
-  ['the cheapest is charged', '2026-11-27', {}, 'weekend', 150_00],
-  ['each piece', '2026-11-28', { pieces: 2 }, 'weekend', 300_00],
+  ['never charged unasked', '2026-11-27', {}, 'daily', 300_00],
+  ['charged if chosen', '2026-11-27', { tier: 'weekend' }, 'weekend', 150_00],
+  ['each piece', '2026-11-28', { tier: 'weekend', pieces: 2 }, 'weekend', 300_00],
   ['but not other than chosen', '2026-11-27', { tier: 'daily' }, 'daily', 300_00],
   ['nor from Thursday', '2026-11-26', { tier: 'weekend' }, 'daily', 400_00],
 ])('the price of a weekend until Monday: %s', (_, start_day, over, tier, rentalCents) => {

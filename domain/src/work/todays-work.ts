@@ -177,7 +177,7 @@ export const WORK = {
     list: { tab: 'angebote', query: { stand: 'ending' } },
   },
   rental_requests: {
-    label: 'Mietanfragen',
+    label: 'Neue Reservierungen',
     counts: { of: 'rentalBookings', where: { state: 'requested' } },
     list: { tab: 'vermietung', query: { ansicht: 'heute' } },
   },

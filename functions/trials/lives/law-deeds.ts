@@ -10,6 +10,7 @@ import {
   withdrawableLines,
 } from './model.ts';
 import { anOrder, NEXT, pick } from './order-deeds.ts';
+import { otherOf, passTrip } from './rental-deeds.ts';
 
 const familyOf = (of: Order): Order[] => {
   const root = of.whole ?? of;
@@ -20,9 +21,15 @@ const familyOf = (of: Order): Order[] => {
 const withdraw: Deed = (life) => {
   const isFree = ({ withdrawal, by, isErased }: Order | Booking) =>
     !withdrawal && by !== 'max' && !isErased;
+  // By the number of a reservation, all of it.
+  const withSet = (each: Booking) => (each.set === each.number ? otherOf(life, each) : undefined);
+  const isWhole = (each: Booking) => {
+    const other = withSet(each);
+    return !other || (isFree(other) && !other.order);
+  };
   const of = pick<Order | Booking>(life, [
     ...life.orders.filter((each) => isFree(each) && !each.booking && !each.quote && !each.customer),
-    ...life.bookings.filter((each) => isFree(each) && !each.order),
+    ...life.bookings.filter((each) => isFree(each) && !each.order && isWhole(each)),
   ]);
   if (!of) return undefined;
   return {
@@ -30,7 +37,8 @@ const withdraw: Deed = (life) => {
     path: '/api/withdrawals',
     body: { name: 'Erika Muster', email: 'erika@example.de', order_number: of.number, goods: '' },
     effect: () => {
-      for (const each of 'lines' in of ? familyOf(of) : [of]) each.withdrawal = {};
+      const all = 'lines' in of ? familyOf(of) : [of, ...[withSet(of) ?? []].flat()];
+      for (const each of all) each.withdrawal = {};
     },
   };
 };
@@ -110,6 +118,7 @@ const decide_rental: Deed = (life) => {
       if (outcome === 'whole' && (of.state === 'requested' || of.state === 'confirmed')) {
         of.state = 'cancelled';
         delete of.step;
+        passTrip(life, of);
       }
     },
   };

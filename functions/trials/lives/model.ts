@@ -269,8 +269,13 @@ export interface Booking {
     by: 'office' | 'customer';
     before: Pick<Booking, 'state' | 'end'>;
     isLast: boolean;
+    /** It has paid for the trip since. */
+    heir?: Booking;
   };
   wasOut: boolean;
+  /** The first of its reservation, and what it pays for the trip. */
+  set?: string;
+  trip?: Cents;
   /** Until when a request reserves its days; then it expires. */
   holds?: number;
   deposit: Entry[];
@@ -289,13 +294,14 @@ export const DEPOSIT = 200_00;
 export const daysOf = ({ start, end }: Pick<Booking, 'start' | 'end'>): number =>
   Math.max(1, Math.round((Date.parse(end) - Date.parse(start)) / (24 * 3600_000)));
 
-export function rentOf({ insured, withdrawal, ...period }: Booking): Cents {
+export function rentOf({ insured, withdrawal, trip = 0, ...period }: Booking): Cents {
   const days = daysOf(period);
   const weekly = days >= 7 ? WEEKLY * Math.ceil(days / 7) : Number.POSITIVE_INFINITY;
   const net = Math.min(DAILY * days, weekly) + (insured ? INSURED * days : 0);
   const { decided, days: used = 0 } = withdrawal ?? {};
   if (decided === 'whole') return 0;
-  return decided === 'part' ? Math.round((net * Math.min(used, days)) / days) : net;
+  const charged = (cents: Cents) => Math.round((cents * Math.min(used, days)) / days);
+  return decided === 'part' ? charged(net) + charged(trip) : net + trip;
 }
 
 /** What is held of a deposit, what is still asked for, and what is to be settled. */

@@ -84,6 +84,8 @@ const BEGINNINGS: readonly string[] = [
   'rent cancel_rental_self rent decline rent confirm call_off',
   'rent confirm receive_deposit keep_deposit until_start hand_out damage pay_damage',
   'rent withdraw confirm decide_rental',
+  'rent_set confirm_set decline call_off undo_rental cancel_rental_self',
+  'rent_set decline undo_rental confirm_set until_start hand_out bring_back close_rental',
   'order_company process hand_over order_company process hand_over collect',
   'order_company process hand_over collect cancel_invoice dissolve merge',
   'invite answer_invitation own_price order_company rename_site assign merge',
@@ -100,7 +102,7 @@ const BEGINNINGS: readonly string[] = [
 ];
 /** Deeds of which a life needs few. */
 const RARE =
-  'own_price rename_site rename_category erase again id_again invite answer_invitation stop merge night wait order rent quote'.split(
+  'own_price rename_site rename_category erase again id_again invite answer_invitation stop merge night wait order rent rent_set quote'.split(
     ' ',
   );
 const MOST_SHOWN = 200;

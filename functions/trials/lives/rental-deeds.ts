@@ -26,6 +26,8 @@ export const TOOL = rentalTool({
   cleaning_price_cents: 45_00,
 });
 const CLEANING = 45_00;
+/** In zone 1. */
+const TRIP = 60_00;
 const STEP_MS = 10 * 60_000;
 /** Days on which nothing changes hands, besides Sundays. */
 const HOLIDAYS = [
@@ -89,6 +91,92 @@ const rent: Deed = (life) => {
   };
 };
 
+/** Two tools of one reservation, which is brought at one price of transport. */
+const rent_set: Deed = (life) => {
+  const { world } = life;
+  const random = world.random();
+  const by = random.pick(['guest', 'erika'] as const);
+  const start = openDay(world.inDays(random.integer(3, 9)));
+  const end = openDay(addDays(start, random.integer(1, 5)));
+  const later = openDay(addDays(end, random.integer(0, 2)));
+  const period = { start_day: start, end_day: end };
+  return {
+    person: by,
+    path: '/api/rental-bookings',
+    body: {
+      ...RENTAL_WISH,
+      ...period,
+      tool_id: TOOL.id,
+      method: 'delivery',
+      street: 'Weg 1',
+      postal_code: '12345',
+      city: 'Musterstadt',
+      further: [{ tool_id: TOOL.id, pieces: 1, start_day: start, end_day: later }],
+    },
+    effect: async ({ booking_number: first }: { booking_number: string }) => {
+      const { set = [], hold_until } = await world.read<RentalBooking>(
+        'guest',
+        `/api/rental-bookings/${first}`,
+      );
+      same(set.length, 2);
+      for (const [index, { booking_number: number }] of set.entries()) {
+        life.bookings.push({
+          ...(hold_until && { holds: Date.parse(hold_until) }),
+          number,
+          set: first,
+          trip: index === 0 ? TRIP : 0,
+          by,
+          isCompany: false,
+          state: 'requested',
+          start,
+          end: index === 0 ? end : later,
+          insured: false,
+          wasOut: false,
+          deposit: [],
+          damage: [],
+        });
+      }
+    },
+  };
+};
+
+/** The other one of a reservation. */
+export const otherOf = ({ bookings }: Life, { set, number }: Booking) =>
+  bookings.find((each) => set !== undefined && each.set === set && each.number !== number);
+
+/** When the one that pays for the trip drops out, the other one on that day then pays for it. */
+export function passTrip(life: Life, gone: Booking): void {
+  const heir = otherOf(life, gone);
+  const isHeld = heir && OPEN.includes(heir.state) && heir.start === gone.start;
+  if (!gone.trip || !isHeld || heir.trip) return;
+  heir.trip = gone.trip;
+  if (gone.step) gone.step.heir = heir;
+  delete heir.step;
+}
+const OPEN: readonly Booking['state'][] = ['requested', 'confirmed', 'handed_out', 'returned'];
+
+const confirm_set: Deed = (life) => {
+  const of = aBooking(life, (each) => {
+    return each.state === 'requested' && otherOf(life, each)?.state === 'requested';
+  });
+  const other = of && otherOf(life, of);
+  if (!of || !other) return undefined;
+  const { world } = life;
+  return {
+    act: async () => {
+      const path = `/api/admin/rental-bookings/${other.number}`;
+      const { revision = 0 } = await world.read<AdminBooking>('chef', path);
+      const others = [{ booking_number: other.number, revision }];
+      const step = { request_id: world.id(), from: 'requested', to: 'confirmed', others };
+      same((await world.call('chef', 'POST', officePath(of, 'step'), step)).status, 200);
+      for (const each of [of, other]) {
+        each.state = 'confirmed';
+        delete each.step;
+      }
+    },
+  };
+};
+
 const NEXT: Record<Booking['state'], readonly Booking['state'][]> = {
   requested: ['confirmed', 'declined', 'cancelled'],
   confirmed: ['handed_out', 'cancelled'],
@@ -139,6 +227,7 @@ const stepped =
           entry('set_off', kept);
           if (body.deposit?.state !== 'held') entry('paid_back', held - kept);
         }
+        if (to === 'declined' || to === 'cancelled') passTrip(life, of);
         if (to === 'closed') await bill(life, of, told, body.extras?.cleaning ?? 0);
       },
     };
@@ -242,14 +331,17 @@ const undo_rental: Deed = (life) => {
     path: officePath(of, 'take-back'),
     body: { to: of.state, at: new Date(at).toISOString() },
     forbidden: because(
+      [of.isErased, true],
       [now(life) >= at + STEP_MS, 'lässt sich nur zehn Minuten lang zurücknehmen'],
       [order?.withdrawal?.decided !== undefined && of.state === 'closed', true],
       [order && (order.papers.length > 0 || order.payments.length > 0), 'in Rechnung gestellt'],
       [isSettled, 'Zur Kaution ist seitdem etwas eingetragen'],
+      [of.step.heir && !OPEN.includes(of.step.heir.state), true],
     ),
     effect: () => {
       if (of.state === 'handed_out') of.wasOut = false;
       Object.assign(of, before);
+      if (of.step?.heir) of.step.heir.trip = 0;
       of.deposit = of.deposit.filter(({ step }) => step !== at);
       delete of.step;
       if (order) life.orders = life.orders.filter((each) => each !== order);
@@ -393,17 +485,18 @@ const cancel_rental_self: Deed = (life) => {
       if (of.state === 'cancelled') return;
       of.state = 'cancelled';
       delete of.step;
+      passTrip(life, of);
     },
   };
 };
 
 /** What the schedule does to rentals. */
 export function rentalsSwept(life: Life): void {
-  for (const of of life.bookings) {
-    if (of.state === 'requested' && of.holds !== undefined && of.holds <= now(life)) {
-      of.state = 'expired';
-    }
-  }
+  const over = life.bookings.filter(
+    ({ state, holds }) => state === 'requested' && holds !== undefined && holds <= now(life),
+  );
+  for (const of of over) of.state = 'expired';
+  for (const of of over) passTrip(life, of);
 }
 
 /** Page, account and office say of each rental what the model expects. */
@@ -436,7 +529,9 @@ export async function bookingsAgree({ world, rate }: Life, bookings: readonly Bo
 
 export const RENTAL_DEEDS = {
   rent,
+  rent_set,
   confirm,
+  confirm_set,
   decline,
   call_off,
   hand_out,

@@ -200,10 +200,7 @@ function setBlocks(all: readonly StoredRentalBooking[]) {
   return [
     ...all.flatMap((each) => [
       heading(`${each.pieces > 1 ? `${each.pieces} × ` : ''}${oneLine(each.tool_name)}`),
-      factTable([
-        ...rentalFacts(each).filter(({ label }) => label !== 'Gerät'),
-        ...(stands.includes(each) ? costFacts(each) : []),
-      ]),
+      factTable([...rentalFacts(each), ...(stands.includes(each) ? costFacts(each) : [])]),
     ]),
     ...(stands.length > 0 ? [heading('Ganze Reservierung'), factTable(totalFacts(stands))] : []),
   ];

@@ -791,9 +791,9 @@ test('the rentals show their state and the possible actions', async () => {
   expect(card).toHaveTextContent(/25\.11\.2026 bis 27\.11\.202691,00\s€ netto/);
   expectLink('Details ansehen', '/mietbuchung/M-7K3M9-QX2TP', within(card));
   expect(await within(card).findByRole('button', { name: 'Miete verlängern' })).toBeVisible();
-  await user.click(within(card).getByRole('button', { name: 'Miete stornieren' }));
+  await user.click(within(card).getByRole('button', { name: 'Reservierung stornieren' }));
   await user.click(within(card).getByRole('button', { name: 'Ja, stornieren' }));
-  expect(await within(card).findByText(/^Ihre Miete ist storniert/)).toBeVisible();
+  expect(await within(card).findByText(/^Storniert: M-/)).toBeVisible();
   await waitFor(() =>
     expect(api.calls().filter((call) => call === GET_RENTALS).length).toBeGreaterThan(1),
   );

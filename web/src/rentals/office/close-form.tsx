@@ -1,5 +1,4 @@
-import type { SeenBooking } from '@shop/domain/booking/booking';
-import type { AdminBooking, BookingStepRequest } from '@shop/domain/booking/booking';
+import type { AdminBooking, BookingStepRequest, SeenBooking } from '@shop/domain/booking/booking';
 import {
   closingExtras,
   RENTAL_EXTRA_NAMES,

@@ -72,7 +72,7 @@ test('the calendar shows who has a tool and what is free this week, arrows move 
   const { user, see } = open();
   const today = await cell(/Dienstag, 24\.11\./);
   expect(today).toHaveAttribute('tabindex', '0');
-  await cell(/Mittwoch, 25\.11\.2026: 0 von 1 frei\. Angefragt: Hanna Huber/);
+  await cell(/Mittwoch, 25\.11\.2026: 0 von 1 frei\. Eingegangen: Hanna Huber/);
   expect(await cell(/Freitag, 27\.11\.2026: 1 von 1 frei$/)).toBeVisible();
   await see('23.11.2026 bis 29.11.2026');
   today.focus();

@@ -30,7 +30,7 @@ export function bookingWords(booking: RentalBooking): Words {
         }
       : {
           title: 'Vielen Dank für Ihre Reservierung!',
-          text: `Wir prüfen sie und halten das Gerät${held} für Sie frei.${call}`,
+          text: `Wir prüfen sie und halten ${booking.set ? 'die Geräte' : 'das Gerät'}${held} für Sie frei.${call}`,
         },
     confirmed: {
       title: 'Ihre Reservierung ist bestätigt',

@@ -47,20 +47,22 @@ function open(
 
 const region = (name: string) => screen.findByRole('region', { name });
 
-test('begins a further request with person, place and days of this one', async () => {
-  const { user, visited } = open({ method: 'delivery', street: 'Bauweg 1', city: 'Ort' }, LINK);
-  await user.click(await screen.findByText('Weiteres Gerät für dieselben Tage'));
-  expect(visited.at(-1)).toBe('/miete?von=2026-11-25&bis=2026-11-27');
-  const { customer_name, customer_email, customer_phone } = rentalBooking();
-  expect(JSON.parse(sessionStorage.getItem('reservationDraft') ?? '')).toMatchObject({
-    customer_name,
-    customer_email,
-    customer_phone,
-    with_booking: NUMBER,
-    method: 'delivery',
-    street: 'Bauweg 1',
-    city: 'Ort',
-  });
+test('lists all of its reservation with one total, and cancels it as a whole', async () => {
+  const part = { start_day: '2026-11-25', end_day: '2026-11-27', pieces: 1, is_cancellable: true };
+  const set = [
+    { ...part, booking_number: NUMBER, tool_name: 'Rüttelplatte', gross_amount: 100 },
+    { ...part, booking_number: 'M-00000-00002', tool_name: 'Stampfer', gross_amount: 50.5 },
+  ].map((each) => ({ ...each, deposit_amount: 200, state: 'requested' as const }));
+  const { api, user } = open({ set }, LINK);
+  const all = await region('Ganze Reservierung');
+  for (const text of ['150,50 €', '550,50 €', 'Stampfer']) expect(all).toHaveTextContent(text);
+  expectLink('M-00000-00002', '/mietbuchung/M-00000-00002');
+  const cancel = `POST /api/rental-bookings/${NUMBER}/cancel`;
+  api.routes[cancel] = () => json(rentalBooking({ set, state: 'cancelled' }));
+  await user.click(await screen.findByRole('button', { name: 'Ganze Reservierung stornieren' }));
+  await user.click(screen.getByRole('button', { name: 'Ja, stornieren' }));
+  await screen.findByText(/^Storniert: M-.+, M-00000-00002\./);
+  expect(api.requests.find(({ call }) => call === cancel)?.body).toMatchObject({ whole_set: true });
 });
 
 test('tells who cannot be answered in time to call', async () => {
@@ -73,8 +75,8 @@ test('shows state, cost and what comes next, and offers no change to who has no 
   const title = await screen.findByRole('heading', { level: 1 });
   expect(title).toHaveTextContent('Vielen Dank für Ihre Reservierung!');
   expect(screen.getByText(/halten das Gerät bis zum 24\.11\.2026 für Sie frei/)).toBeVisible();
-  expect(await region('Ihre Miete')).toHaveTextContent(
-    /Angefragt.*Mittwoch, 25\.11\.2026, 07:00–17:00 Uhr/,
+  expect(await region('Ihre Reservierung')).toHaveTextContent(
+    /Eingegangen.*Mittwoch, 25\.11\.2026, 07:00–17:00 Uhr/,
   );
   const costs = await region('Kosten');
   expect(costs).toHaveTextContent(
@@ -98,12 +100,12 @@ test('shows everything that the renter entered and the number’s holder may see
 test('the tab that made the booking may cancel', async () => {
   sessionStorage.setItem('cancelLink', `${NUMBER} t.1`);
   open();
-  expect(await screen.findByRole('button', { name: 'Miete stornieren' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Reservierung stornieren' })).toBeVisible();
   expect(screen.queryByText(/mit dem Link in unserer E-Mail/)).toBeNull();
 });
 
 test.each<[string, Partial<RentalBooking>, RegExp]>([
-  ['requested beyond what is reserved', { reserves_nothing: true }, /Dank für Ihre Anfrage/],
+  ['requested beyond what is reserved', { reserves_nothing: true }, /Dank für Ihre Reservierung/],
   ['confirmed', { state: 'confirmed' }, /bestätigt/],
   ['out', { state: 'handed_out' }, /bei Ihnen/],
   ['late', { state: 'handed_out', is_late: true }, /überfällig/],
@@ -152,14 +154,14 @@ describe('changes', () => {
   ])('the customer cancels after confirmation, with the token of %s', async (_, link) => {
     const { api, user, visited } = open({}, link);
     api.routes[CANCEL] = () => json(rentalBooking({ state: 'cancelled' }));
-    await user.click(await screen.findByRole('button', { name: 'Miete stornieren' }));
+    await user.click(await screen.findByRole('button', { name: 'Reservierung stornieren' }));
     await user.click(screen.getByRole('button', { name: 'Ja, stornieren' }));
-    expect(await screen.findByText(/^Ihre Miete ist storniert\./)).toHaveTextContent(
+    expect(await screen.findByText(/^Storniert: M-/)).toHaveTextContent(
       'Sie erhalten dazu eine E-Mail. Kosten entstehen Ihnen nicht.',
     );
     expect(screen.queryByText(/nicht mehr für Sie reserviert/)).toBeNull();
     expect(await region('Kosten')).toHaveTextContent(/^KostenMieteentfälltKautionentfällt$/);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Miete storniert');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Reservierung storniert');
     expect(api.requests.find(({ call }) => call === CANCEL)?.body).toEqual({ token: 't.1' });
     expect(visited.at(-1)).toBe(`/mietbuchung/${NUMBER}`);
   });
@@ -168,7 +170,7 @@ describe('changes', () => {
     const { cancel_until: _, ...late } = rentalBooking({ state: 'confirmed' });
     open({}, LINK, {}, () => json(late));
     expect(await screen.findByRole('button', { name: 'Miete verlängern' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Miete stornieren' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reservierung stornieren' })).toBeNull();
   });
 
   test('the signed-in customer extends to a day until which the tool is free', async () => {
@@ -200,14 +202,14 @@ describe('changes', () => {
     expect(api.requests.find(({ call }) => call === EXTEND)?.body).toEqual({
       end_day: '2026-11-28',
     });
-    expect(await region('Ihre Miete')).toHaveTextContent('Samstag, 28.11.2026');
+    expect(await region('Ihre Reservierung')).toHaveTextContent('Samstag, 28.11.2026');
   });
 
   test('shows a refusal and reloads the booking', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { api, user } = open({}, LINK);
     api.routes[CANCEL] = () => refusal(409, 'Dafür ist es zu spät.');
-    await user.click(await screen.findByRole('button', { name: 'Miete stornieren' }));
+    await user.click(await screen.findByRole('button', { name: 'Reservierung stornieren' }));
     await user.click(screen.getByRole('button', { name: 'Ja, stornieren' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Dafür ist es zu spät.');
     await waitFor(() => expect(api.calls().filter((call) => call === GET)).toHaveLength(2));

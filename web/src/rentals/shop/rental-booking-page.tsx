@@ -142,7 +142,13 @@ function Booking({ booking, token, now }: BookingProps) {
       </ConfirmationBanner>
       <Page py={{ xs: 4, md: 6 }}>
         <ConfirmationParts>
-          {booking.set && <RentalSet parts={booking.set} own={bookingNumber} />}
+          {booking.set && (
+            <RentalSet
+              parts={booking.set}
+              own={bookingNumber}
+              isDelivered={booking.method === 'delivery'}
+            />
+          )}
           <ConfirmationPair>
             <RentalFacts booking={booking} />
             <div>

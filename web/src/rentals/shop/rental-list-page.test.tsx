@@ -117,7 +117,7 @@ describe('a period', () => {
     await user.type(await screen.findByLabelText('Frei von'), '25.11.26');
     await user.type(screen.getByLabelText('Frei bis'), '27.11.26');
     await user.tab();
-    const found = '2 Mietgeräte gefunden, frei von 25.11.2026 bis 27.11.2026';
+    const found = '2 Mietgeräte gefunden, frei vom 25.11.2026 bis 27.11.2026';
     expect(await screen.findByText(found)).toBeVisible();
     expect(visited.at(-1)).toBe('/miete?von=2026-11-25&bis=2026-11-27');
     expect(shownNames()).toEqual(['Bohrhammer', 'Rüttelplatte']);
@@ -130,11 +130,23 @@ describe('a period', () => {
     expect(visited.at(-1)).toBe('/miete/3?von=2026-11-25&bis=2026-11-27');
   });
 
+  test('stands before the other filters, and the next weekend is one press', async () => {
+    const { user, visited } = openFor('/miete', () => json({}));
+    api().routes['GET /api/rental-availability?from=2026-11-27&to=2026-11-30'] = () =>
+      json({ free: { 1: 1, 2: 1, 3: 1 } });
+    const press = await screen.findByRole('button', { name: 'Nächstes Wochenende' });
+    const filters = screen.getByRole('group', { name: 'Filter' });
+    expect(press.compareDocumentPosition(filters)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(press);
+    await waitFor(() => expect(visited.at(-1)).toBe('/miete?von=2026-11-27&bis=2026-11-30'));
+    expect(await screen.findByText('Frei vom 27.11.2026 bis 30.11.2026')).toBeVisible();
+  });
+
   test('from a link is shown, and removed by a press', async () => {
     const { user, visited } = openFor('/miete?von=2026-11-25&bis=2026-11-27', () =>
       json({ free: { 2: 1 } }),
     );
-    expect(await screen.findByText(/^1 Mietgerät gefunden, frei von/)).toBeVisible();
+    expect(await screen.findByText(/^1 Mietgerät gefunden, frei vom/)).toBeVisible();
     expect(await screen.findByLabelText('Frei von')).toHaveValue('25.11.2026');
     await user.click(screen.getByRole('button', { name: 'Zeitraum entfernen' }));
     expect(await screen.findByText('3 Mietgeräte gefunden')).toBeVisible();

@@ -12,8 +12,14 @@ import { PriceList, PriceRow } from '../../ui/price-row.tsx';
 import { Titled } from '../../ui/titled.tsx';
 import { periodText } from '../shared/tool-days.ts';
 
+interface RentalSetProps {
+  parts: readonly SetPart[];
+  own: string;
+  isDelivered: boolean;
+}
+
 /** All tools of a reservation, each with a page of its own, and what they cost together. */
-export function RentalSet({ parts, own }: { parts: readonly SetPart[]; own: string }) {
+export function RentalSet({ parts, own, isDelivered }: RentalSetProps) {
   const stands = standing(parts);
   return (
     <Titled title="Ganze Reservierung" mb={2}>
@@ -57,7 +63,7 @@ export function RentalSet({ parts, own }: { parts: readonly SetPart[]; own: stri
               </PriceRow>
             ))}
           </PriceList>
-          <Quiet mt={1}>{ONE_TRIP}</Quiet>
+          {isDelivered && <Quiet mt={1}>{ONE_TRIP}</Quiet>}
         </Block>
       )}
     </Titled>

@@ -1,5 +1,7 @@
 import { HOURS_A_DAY } from '@shop/domain/booking/booking-price';
+import { ONE_TRIP } from '@shop/domain/booking/rental-set';
 import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
+import { weekendHours, weekendText } from '@shop/domain/delivery/rental-handover';
 import { Link as RouterLink } from 'react-router-dom';
 import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
 import { PATHS } from '../../lib/paths.ts';
@@ -19,10 +21,10 @@ export default function RentalTermsPage() {
       description={DESCRIPTION}
       validity={`Für alle Mietgeräte der ${COMPANY.name}`}
     >
-      <LegalSection id="vertrag" title="Anfrage und Vertrag">
+      <LegalSection id="vertrag" title="Reservierung und Vertrag">
         <p>
-          Mit Ihrer Reservierung fragen Sie die Miete an; mit unserer Bestätigung kommt der
-          Mietvertrag zustande. Wir halten das Gerät{' '}
+          Mit „Zahlungspflichtig mieten“ reservieren Sie verbindlich, ein Gerät oder mehrere; mit
+          unserer Bestätigung kommt der Mietvertrag zustande. Wir halten das Gerät{' '}
           {hold_days === 1 ? 'einen Werktag' : `bis zu ${hold_days} Werktage`} für Sie frei,
           längstens bis zur Übergabe. Bezahlt wird nach der Rückgabe auf Rechnung.
         </p>
@@ -71,7 +73,8 @@ export default function RentalTermsPage() {
 }
 
 function HandoverTimes() {
-  const { charged_days } = useDeliveryOptions().rental;
+  const { rental } = useDeliveryOptions();
+  const { charged_days } = rental;
   return (
     <LegalSection id="zeiten" title="Übergabe, Rückgabe und Mietdauer">
       <p>
@@ -79,7 +82,11 @@ function HandoverTimes() {
         {COMPANY.city}, zu den Öffnungszeiten:{' '}
         {OPENING_HOURS.map(({ days, hours }) => `${days} ${hours}`).join(', ')}. An Feiertagen ist
         geschlossen. Auf Wunsch bringen und holen wir das Gerät; was das kostet, richtet sich nach
-        der Lieferzone.
+        der Lieferzone. {ONE_TRIP}
+      </p>
+      <p>
+        Der Wochenendpreis eines Geräts gilt von {weekendText(weekendHours(rental))}, wenn Sie ihn
+        wählen.
       </p>
       <p>
         Gezählt werden die Tage vom Mietbeginn bis zur Rückgabe, mindestens einer: Samstag bis

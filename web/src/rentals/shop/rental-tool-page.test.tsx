@@ -32,7 +32,7 @@ const pickPeriod = (start: string, end: string) => {
   pick('Mietende', end);
 };
 const tier = (name: RegExp) => screen.getByRole('radio', { name });
-const button = () => screen.getByRole('button', { name: /^(Jetzt anfragen|Nicht verfügbar)$/ });
+const button = () => screen.getByRole('button', { name: /^(Reservieren|Nicht verfügbar)$/ });
 const costs = () => {
   const section = screen.getByRole('region', { name: 'Kostenübersicht' });
   const terms = [...section.querySelectorAll('dt')];
@@ -71,7 +71,11 @@ describe('a tool', () => {
 
   test('offers a weekend beside the tiers, only with a price and for its days', async () => {
     await openTool({ weekend_price: 70 });
-    fireEvent.click(tier(/Wochenende 70,00\s€ \/ Wochenende Freitag oder Samstag bis Montag/));
+    fireEvent.click(
+      tier(
+        /Wochenende 70,00\s€ \/ Wochenende Freitag ab 12:00 Uhr \(oder Samstag\) bis Montag 08:00 Uhr/,
+      ),
+    );
     pickPeriod('27.11.2026', '30.11.2026');
     expect(costs()).toContain('Mietpreis (1 Wochenende × 70,00 €): 70,00 €');
     expect(
@@ -89,7 +93,7 @@ describe('a tool', () => {
     const options = deliveryOptions({ rental, closed_days: ['2026-11-30'] });
     await openTool({}, { [GET_DELIVERY_OPTIONS]: () => json(options) });
     pickPeriod('27.11.2026', '01.12.2026');
-    expect(await screen.findByText(/sind es 4 Tage\..* Berechnet werden 2 Tage: /)).toBeVisible();
+    expect(await screen.findByText(/: 4 Tage\..* Berechnet werden 2 Tage: /)).toBeVisible();
     expect(costs()).toEqual(
       expect.arrayContaining(['Mietdauer: 2 Tage', 'Mietpreis (2 Tage × 45,50 €): 91,00 €']),
     );
@@ -259,11 +263,11 @@ test('notes explain how the period is counted, and when a tool changes hands on 
   for (const [end, note] of [
     [
       '2026-11-25',
-      /^Von Montag, 23\.11\. bis Mittwoch, 25\.11\. sind es 2 Tage\. Gezählt wird nach dem Datum/,
+      /^Montag, 23\.11\. bis Mittwoch, 25\.11\.: 2 Tage\. Gezählt wird nach dem Datum/,
     ],
     [
       '2026-11-24',
-      /^Von Montag, 23\.11\. bis Dienstag, 24\.11\. ist es 1 Tag\. .+ nicht nach der Uhrzeit\.$/,
+      /^Montag, 23\.11\. bis Dienstag, 24\.11\.: 1 Tag\. .+ nicht nach der Uhrzeit\.$/,
     ],
     ['2026-11-23', /^Übergabe und Rückgabe am selben Tag zählen als 1 Tag\./],
   ] as const) {
@@ -315,7 +319,8 @@ describe('the costs', () => {
       'Mietpreis: –',
       'Kaution: 300,00 €',
       'Gesamt: –',
-      'Mietpreis inkl. MwSt.: –',
+      'Gesamt ohne Kaution, inkl. MwSt.: –',
+      'Gesamt mit Kaution, inkl. MwSt.: –',
     ]);
     expect(button()).toBeDisabled();
     expect(screen.getByText('Bitte wählen Sie Mietbeginn und Mietende.')).toBeVisible();
@@ -326,7 +331,8 @@ describe('the costs', () => {
       'Mietpreis (3 Tage × 45,50 €): 136,50 €',
       'Kaution: 300,00 €',
       'Gesamt: 436,50 €',
-      'Mietpreis inkl. MwSt.: 162,44 €',
+      'Gesamt ohne Kaution, inkl. MwSt.: 162,44 €',
+      'Gesamt mit Kaution, inkl. MwSt.: 462,44 €',
     ]);
     expect(screen.getByText(/bei unbeschädigter Rückgabe vollständig zurück/)).toBeVisible();
   });
@@ -337,8 +343,9 @@ describe('the costs', () => {
     api.routes[GET_DELIVERY_OPTIONS] = () => json(deliveryOptions({ vat_rate: 16 }));
     pickPeriod('2026-11-21', '2026-11-24');
     await waitFor(() =>
-      expect(costs().slice(-2)).toEqual([
-        'Mietpreis inkl. MwSt.: 158,34 €',
+      expect(costs().slice(-3)).toEqual([
+        'Gesamt ohne Kaution, inkl. MwSt.: 158,34 €',
+        'Gesamt mit Kaution, inkl. MwSt.: 458,34 €',
         'Auf Wunsch: Bringen und holen (Zone 2) inkl. MwSt.: 110,20 €',
       ]),
     );
@@ -379,7 +386,7 @@ describe('the request', () => {
     const { user } = await openTool();
     pickPeriod('2026-11-21', '2026-11-28');
     await user.click(button());
-    const dialog = within(screen.getByRole('dialog', { name: 'Mietanfrage' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Reservierung' }));
     expect(dialog.getByText('21.11.2026 bis 28.11.2026')).toBeVisible();
     expect(dialog.getByText('7 Tage')).toBeVisible();
     const [first] = dialog.getAllByRole('link');
@@ -391,7 +398,7 @@ describe('the request', () => {
     expect(address.pathname).toBe('/kontakt');
     expect([...address.searchParams.values()]).toEqual([
       'quote',
-      'Mietanfrage: Rüttelplatte 90 kg (RP 90), 21.11.2026 bis 28.11.2026',
+      'Reservierung: Rüttelplatte 90 kg (RP 90), 21.11.2026 bis 28.11.2026',
     ]);
     expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
     await user.click(dialog.getByRole('button', { name: 'Schließen' }));
@@ -400,7 +407,7 @@ describe('the request', () => {
   });
 
   test.each([
-    ['2026-11-20', '2026-11-21', /^Heute ist seit 17:00 Uhr keine Übergabe mehr möglich/],
+    ['2026-11-20', '2026-11-21', /^Heute ist seit 16:30 Uhr keine Übergabe mehr möglich/],
     ['2026-11-22', '2026-11-23', /^Mietbeginn: Am Sonntag ist geschlossen/],
   ])('from %s to %s can be opened, and says why that is impossible', async (start, end, why) => {
     fakeApi({ [CALL]: () => json(rentalTool()) });
@@ -409,7 +416,7 @@ describe('the request', () => {
     const { user } = renderAt(address, { '/miete/:id': <RentalToolPage now={evening} /> });
     await waitFor(() => expect(button()).toBeEnabled());
     await user.click(button());
-    const dialog = within(screen.getByRole('dialog', { name: 'Mietanfrage' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Reservierung' }));
     expect(dialog.getByRole('alert')).toHaveTextContent(why);
   });
 

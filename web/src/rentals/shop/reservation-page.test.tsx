@@ -10,6 +10,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
+import { reservationPath } from '../../lib/paths.ts';
 import { expectLink } from '../../test/expect-link.ts';
 import { availabilityOf, GET_DELIVERY_OPTIONS } from '../../test/fixtures.ts';
 import { labelled } from '../../test/named.ts';
@@ -60,7 +61,9 @@ const agree = async (user: UserEvent) =>
   user.click(await screen.findByRole('checkbox', { name: /^Ich verlange ausdrücklich/ }));
 const bookings = () => api.requests.filter(({ call }) => call === BOOK);
 const costs = () => {
-  const terms = [...screen.getByRole('region', { name: 'Ihre Miete' }).querySelectorAll('dt')];
+  const terms = [
+    ...screen.getByRole('region', { name: 'Ihre Reservierung' }).querySelectorAll('dt'),
+  ];
   return terms.map((term) =>
     `${term.textContent}: ${term.nextElementSibling?.textContent}`.replaceAll('\u00a0', ' '),
   );
@@ -77,8 +80,10 @@ test('shows what is rented and what it costs above the button, the deposit apart
     'zzgl. 19 % MwSt.: 17,29 €',
     'Gesamtpreis inkl. MwSt.: 108,29 €',
     'Kaution, bei der Übergabe: 300,00 €',
+    'Gesamt ohne Kaution, inkl. MwSt.: 108,29 €',
+    'Gesamt mit Kaution, inkl. MwSt.: 408,29 €',
   ]);
-  const summary = screen.getByRole('region', { name: 'Ihre Miete' });
+  const summary = screen.getByRole('region', { name: 'Ihre Reservierung' });
   const after = summary.compareDocumentPosition(button);
   expect(after & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(await screen.findByText('In dieser Zeit sind 3 von 3 Stück frei.')).toBeVisible();
@@ -93,15 +98,44 @@ test('tells who cannot be answered in time to call', async () => {
   expectLink('Jetzt anrufen', COMPANY.phone.href);
 });
 
-test('sends the booking of the same days that the draft names', async () => {
-  const customer = { customer_name: 'Anna', customer_email: 'a@b.example', customer_phone: '069' };
-  const draft = { ...customer, early_start: 'yes', with_booking: NUMBER };
-  sessionStorage.setItem('reservationDraft', JSON.stringify(draft));
-  const { user } = open();
-  const together = `Zusammen mit Ihrer Miete ${NUMBER} für dieselben Tage`;
-  expect(await screen.findByText(together)).toBeVisible();
+test('reserves further machines with it, found by search, at one price of transport', async () => {
+  const PLATE = rentalTool({ id: 7, name: 'Fugenschneider', weekend_price: 60 });
+  api.routes['GET /api/rental-tools'] = () => json([rentalTool(), PLATE]);
+  api.routes['GET /api/rental-availability?from=2026-11-25&to=2026-11-27'] = () =>
+    json({ free: { 7: 1, 101: 2 } });
+  api.routes['GET /api/rental-tools/7/availability?from=2026-11'] = () =>
+    json(toolAvailability(MONTHS));
+  const { user } = await openFilled();
+  await user.click(await screen.findByRole('button', { name: 'Weitere Maschine hinzufügen' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Maschine suchen' }), 'fugen');
+  await user.click(await screen.findByRole('button', { name: 'Fugenschneider hinzufügen' }));
+  await waitFor(() => expect(costs()).toContain('Gesamt ohne Kaution, inkl. MwSt.: 216,58 €'));
+  expect(costs()).toContain('Gesamt mit Kaution, inkl. MwSt.: 816,58 €');
+  await agree(user);
   await press(user);
-  await waitFor(() => expect(bookings()[0]?.body).toMatchObject({ with_booking: NUMBER }));
+  const [start_day, end_day] = ['2026-11-25', '2026-11-27'];
+  const further = [{ tool_id: 7, pieces: 1, start_day, end_day, tier: 'daily' }];
+  await waitFor(() => expect(bookings()[0]?.body).toMatchObject({ further, gross_amount: 216.58 }));
+});
+
+test('opens with the machines that the address names, each of which can be removed', async () => {
+  api.routes['GET /api/rental-tools'] = () =>
+    json([rentalTool(), rentalTool({ id: 7, name: 'Fugenschneider' })]);
+  api.routes['GET /api/rental-tools/7/availability?from=2026-11'] = () =>
+    json(toolAvailability(MONTHS));
+  const days = { start_day: '2026-11-25', end_day: '2026-11-27' };
+  const path = reservationPath([
+    { toolId: 101, pieces: 2, ...days },
+    { toolId: 7, pieces: 1, ...days, end_day: '2026-11-26' },
+  ]);
+  expect(path).toBe(
+    '/reservieren/101?von=2026-11-25&bis=2026-11-27&stueck=2&weitere=7_1_2026-11-25_2026-11-26',
+  );
+  const { user } = open(path.replace('/reservieren/101', ''));
+  const further = within(await screen.findByRole('group', { name: 'Fugenschneider' }));
+  await waitFor(() => expect(costs()).toContain('Gesamt ohne Kaution, inkl. MwSt.: 270,73 €'));
+  await user.click(further.getByRole('button', { name: 'Entfernen' }));
+  await waitFor(() => expect(costs()).toContain('Gesamt ohne Kaution, inkl. MwSt.: 216,58 €'));
 });
 
 test('books the selection at the office’s VAT rate, and opens the booking', async () => {
@@ -197,13 +231,13 @@ test('is a request if the price of transport is by arrangement', async () => {
   await user.click(await screen.findByRole('radio', { name: 'Bringen und holen lassen' }));
   await waitFor(() => expect(costs()).toContain('Bringen und holen: nach Absprache'));
   expect(screen.queryByText(BUTTON)).toBeNull();
-  expect(screen.getByText(/Ihre Anfrage verpflichtet Sie zu nichts/)).toHaveTextContent(
-    'und melden uns innerhalb von 2 Werktagen',
-  );
+  expect(
+    screen.getByText(/Ihre Reservierung verpflichtet Sie bis dahin zu nichts/),
+  ).toHaveTextContent('und melden uns innerhalb von 2 Werktagen');
   await fill('Straße', 'Am Hang 7');
   await fill('Ort', 'Neudorf');
   await agree(user);
-  await user.click(screen.getByRole('button', { name: 'Miete unverbindlich anfragen' }));
+  await user.click(screen.getByRole('button', { name: 'Unverbindlich reservieren' }));
   await waitFor(() => expect(bookings()).toHaveLength(1));
 });
 
