@@ -5,7 +5,7 @@ const NEAR = '600px 0px';
 
 /** Whether the reader has come near the element that `place` is given to. */
 export function useIsNear() {
-  const place = useRef<HTMLElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (!place.current) return;

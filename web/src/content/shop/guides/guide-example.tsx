@@ -53,7 +53,7 @@ function Example({ address }: Pick<GuideExampleProps, 'address'>) {
   const plan = planOfQuery(new URLSearchParams(query), slug);
   if (!data || !plan) return null;
   const terms = deliveryTerms(place, options);
-  const result = workOutPlan(plan, { ...data, goods: priced }, { terms, truck: LARGE_TRUCK });
+  const result = workOutPlan(plan, { ...data, goods: [...priced] }, { terms, truck: LARGE_TRUCK });
   const { edge, slope } = PROJECTS[plan.project];
   const layers = result.layers.map(({ id, label, cm }) => ({ id, label, cm }));
   const said = layers.map(({ label, cm }) => `${label} ${formatNumber(cm)} cm`).join(', ');
