@@ -104,14 +104,16 @@ function ProjectPlan({ id, now }: { id: ProjectId; now: () => Date }) {
               />
             </Titled>
             {later.result && Stages && staged.stages.length > 0 && (
-              <Titled title="Bauabschnitte und Termine" variant="h2" mb={2} sx={laterPart}>
-                <Stages
-                  {...staged}
-                  days={later.plan.days}
-                  excavation={later.result.excavation}
-                  onEdit={edit}
-                />
-              </Titled>
+              <Block mt={5}>
+                <Titled title="Bauabschnitte und Termine" variant="h2" mb={2}>
+                  <Stages
+                    {...staged}
+                    days={later.plan.days}
+                    excavation={later.result.excavation}
+                    onEdit={edit}
+                  />
+                </Titled>
+              </Block>
             )}
             {later.result && later.result.tools.length > 0 && (
               <Block data-screen-only mt={5}>
@@ -244,8 +246,6 @@ const Notes = memo(function Notes({ name, notes }: { name: string; notes: readon
     </Titled>
   );
 });
-
-const laterPart = { mt: 5 };
 
 const page = {
   pt: { xs: 1, md: 3 },
