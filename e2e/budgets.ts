@@ -10,7 +10,7 @@ export const SCRIPT_BUDGETS = {
   '/katalog': 161,
   '/produkt/1': 169,
   others: 167,
-  planner: 183,
+  planner: 190,
   forms: 196,
   /** With a cart: forms, delivery days and the order's totals. */
   checkout: 224,
