@@ -44,6 +44,10 @@ export function isWishedDay(order: {
   return order_items.some(({ wished_day }) => wished_day === day);
 }
 
+/** Whether a line is wanted for a stage after the day on which an order is delivered next. */
+export const isForLater = ({ wished_day }: StageWish, day: CalendarDay | undefined): boolean =>
+  wished_day !== undefined && day !== undefined && wished_day > day;
+
 /** The lines of one stage, which come on the same day. */
 export interface StageLines<Line> {
   told: string;

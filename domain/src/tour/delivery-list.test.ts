@@ -94,6 +94,16 @@ test.each([
     'ca. 8 t, 3 Lkw, davon 1 bis 18 t, 2 bis 12 t',
   ],
   ['what is picked up', [PICKUP], 'ca. 3 t'],
+  [
+    'a stage without those to come',
+    [
+      {
+        ...to('Zone 1', item(2, 1000), { ...item(9, 1000), wished_day: '2026-12-09' }),
+        delivery_day: '2026-12-08',
+      },
+    ],
+    'ca. 2 t, 1 Lkw',
+  ],
 ])('adds up the load of %s', (_, orders, text) => {
   expect(loadText(orders).replaceAll('\u00a0', ' ')).toBe(text);
 });

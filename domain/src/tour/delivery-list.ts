@@ -8,6 +8,7 @@ import {
   trucksFor,
 } from '../delivery/order-weight.ts';
 import type { AdminOrder } from '../order/order.ts';
+import { isForLater } from '../order/stage.ts';
 import { inGermanOrder } from '../text/german-order.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 
@@ -83,14 +84,18 @@ function byPlace(a: AdminOrder, b: AdminOrder): number {
   return inGermanOrder(placeOf(a), placeOf(b));
 }
 
-type Load = Pick<AdminOrder, 'delivery' | 'order_items'>;
+type Load = Pick<AdminOrder, 'delivery' | 'delivery_day' | 'order_items'>;
 
 /**
  * `ca. 12,5 t, 1 Lkw` for the goods of an order, a zone or a day; `mindestens` if some weights are
  * unknown. Goods for the same zone and size of truck share trucks, so a day needs the trucks of all
- * its zones. Pickups need none.
+ * its zones. Pickups need none. What is wanted for a later stage does not come along.
  */
-export function loadText(orders: readonly Load[]): string {
+export function loadText(all: readonly Load[]): string {
+  const orders = all.map((order) => ({
+    ...order,
+    order_items: order.order_items.filter((item) => !isForLater(item, order.delivery_day)),
+  }));
   const lines = orders.flatMap(({ order_items }) => order_items);
   const known = lines.filter(isWeighed);
   const weightKg = orderWeightKg(known);

@@ -91,6 +91,10 @@ function CartContent({ cart, edit }: { cart: Cart; edit: CartEdit }) {
     edit.setQuantity(item, quantity);
     setChanged(item.id);
   }
+  function keep() {
+    setIsClearing(false);
+    heading.current?.focus();
+  }
   function remove(item: CartItem) {
     edit.remove(item);
     announce(`${item.name} entfernt.`);
@@ -128,7 +132,7 @@ function CartContent({ cart, edit }: { cart: Cart; edit: CartEdit }) {
             </Button>
           </More>
           {isClearing && ClearCart && (
-            <ClearCart count={cart.items.length} {...edit} onKeep={() => setIsClearing(false)} />
+            <ClearCart count={cart.items.length} {...edit} onKeep={keep} />
           )}
         </div>
         <CartSummary items={cart.items} place={place}>

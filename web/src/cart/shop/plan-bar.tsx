@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import type { CartItem } from '@shop/domain/cart/cart';
 import { linesInCart, type PlanLine } from '@shop/domain/cart/cart-plans';
-import { stageText } from '@shop/domain/order/stage';
+import { stagesOfLines } from '@shop/domain/order/stage';
 import { formatNumber } from '@shop/domain/text/format';
 import { announce } from '../../lib/announcer/announce.ts';
 import { SignalPanel } from '../../ui/edged-panels.tsx';
@@ -48,10 +48,10 @@ export default function PlanBar({ items, edit: { server, state, removePlan } }: 
               </Button>
             </Row>
           </Ends>
-          {stagesIn(lines).map(({ told, of }) => (
+          {stagesIn(lines).map(({ told, lines: own }) => (
             <Quiet key={told}>
               {told && <strong>{told}: </strong>}
-              {of.map((line) => lineText(line, items)).join(', ')}
+              {own.map((line) => lineText(line, items)).join(', ')}
             </Quiet>
           ))}
         </SignalPanel>
@@ -62,12 +62,11 @@ export default function PlanBar({ items, edit: { server, state, removePlan } }: 
 
 const OPEN = { display: 'inline-flex', alignItems: 'center', minHeight: 44 };
 
-/** Without days, all of them in one. */
+/** First day first, then what has none. */
 function stagesIn(lines: readonly PlanLine[]) {
-  const told = [...new Set(lines.map(stageText))];
-  return told.map((each) => {
-    return { told: each ?? '', of: lines.filter((line) => stageText(line) === each) };
-  });
+  const others = lines.filter(({ wished_day }) => !wished_day);
+  const rest = others.length > 0 ? [{ told: '', lines: others }] : [];
+  return [...stagesOfLines(lines), ...rest];
 }
 
 function lineText({ product_id, quantity }: PlanLine, items: readonly CartItem[]): string {

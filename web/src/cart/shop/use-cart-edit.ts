@@ -29,7 +29,7 @@ export function useCartEdit() {
       put(withQuantity(product_id, 0, server, state), `${name} entfernt.`),
     removePlan: (id: string, name: string) =>
       put(withPlan(id, undefined, server, state).changes, `„${name}“ entfernt.`),
-    empty: () => put(emptied(server), 'Der Warenkorb ist leer.'),
+    empty: () => put(emptied(server), 'Alle Artikel entfernt.'),
     undo: () => undo && put(undo.changes),
     /** What can be undone. */
     undoable: undo?.what,

@@ -63,3 +63,18 @@ test('the body satisfies the server’s schema, with amounts exact to the cent',
   expect(body.order_items.map((item) => item.total_price)).toEqual([0.3, 499.69]);
   expect(body.total_amount).toBe(524.99);
 });
+
+test('lines carry the days of their stages instead of one day for all, unless nothing is delivered later', () => {
+  const wish = { stage: 'base', wished_day: '2026-12-08' } as const;
+  const items = [{ ...line(1, 10, 2), ...wish }, line(2, 5, 1)];
+  const staged = { ...form, street: 'Weg 3', wished_day: '2026-12-01' };
+  const body = orderRequest(staged, SESSION_ID, items);
+  expect(body.order_items[0]).toMatchObject(wish);
+  expect(body.order_items[1]).not.toHaveProperty('wished_day');
+  expect(body.delivery).toMatchObject({ street: 'Weg 3', wished_day: '' });
+  expect(parseBody('POST /api/orders', body)).toMatchObject({ ok: true });
+  for (const other of [{ delivery_method: 'pickup' }, { express: 'yes' }] as const) {
+    const [first] = orderRequest({ ...staged, ...other }, SESSION_ID, items).order_items;
+    expect(first).not.toHaveProperty('wished_day');
+  }
+});

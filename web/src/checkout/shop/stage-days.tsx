@@ -59,6 +59,9 @@ export function StageDays({ items, missed }: StagesOfCart) {
           </Block>
         ))}
       </PlainList>
+      {items.some(({ wished_day }) => !wished_day) && missed.length === 0 && (
+        <Quiet mt={1}>Die Termine der übrigen Artikel vereinbaren wir mit Ihnen.</Quiet>
+      )}
       {missed.length > 0 && (
         <Quiet mt={1}>
           Nicht mehr möglich: {missed.join('; ')}. Dafür vereinbaren wir einen Termin mit Ihnen,

@@ -139,6 +139,28 @@ describe('marking an order as delivered asks for the quantities', () => {
     await see(/^„Teillieferung“ lässt sich bis/);
   });
 
+  test('a part starts with the lines of the next stage, and another can be chosen', async () => {
+    const gravel = { ...item, stage: 'base' as const, wished_day: '2026-11-23' };
+    const stones = { ...STONES, stage: 'paving' as const, wished_day: '2026-11-25' };
+    const { bodies, press, asked } = await ask({ order_items: [stones, gravel] });
+    expect(screen.getByLabelText('Nur ein Teil, der Rest bleibt offen')).toBeChecked();
+    const quantities = () => asked.getAllByLabelText(/^Geliefert \(/).map((field) => field);
+    const [first, second] = quantities();
+    expect(first).toHaveValue('');
+    expect(second).toHaveValue('12');
+    fireEvent.change(asked.getByLabelText('Bauabschnitt'), {
+      target: { value: 'Belag: Mittwoch, 25.11.2026' },
+    });
+    expect(first).toHaveValue('40');
+    expect(second).toHaveValue('');
+    await press('Teil eintragen');
+    const delivered = [
+      { line: 0, quantity: 40 },
+      { line: 1, quantity: 0 },
+    ];
+    expect(bodies(MOVE)).toMatchObject([{ part: {}, delivered }]);
+  });
+
   test('one press accepts all as ordered, and another day than today', async () => {
     const { bodies, press, type, see } = await ask({ created_at: '2026-11-19T08:00:00Z' });
     expect(screen.getByLabelText(/^Geliefert am/)).toHaveValue('23.11.2026');

@@ -230,14 +230,12 @@ function useDeliveredForm<Sent>(
         <Tick label="Nur ein Teil, der Rest bleibt offen" checked={isPart} onChange={choosePart} />
       )}
       {isPart && stages.length > 0 && (
-        <Box sx={{ maxWidth: 420, my: 2 }}>
-          <FilterSelect
-            label="Bauabschnitt"
-            value={stage}
-            options={stages.map(({ told }) => ({ id: told, label: told }))}
-            onPick={(told) => choosePart(true, told)}
-          />
-        </Box>
+        <FilterSelect
+          label="Bauabschnitt"
+          value={stage}
+          options={stages.map(({ told }) => ({ id: told, label: told }))}
+          onPick={(told) => choosePart(true, told)}
+        />
       )}
       {order_items.map((item, at) => (
         <DeliveredLineFields

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { type ClosedDays, isDeliveryDay } from '@shop/domain/delivery/delivery-days';
 import { formatWeight, truckName } from '@shop/domain/delivery/order-weight';
 import type { Plan, PlanDays } from '@shop/domain/planner/plan';
@@ -30,7 +29,7 @@ export default function PlanStages({ stages, days, excavation, closed, onEdit }:
   const isClosed = (day: CalendarDay) => !isDeliveryDay(day, closed);
   return (
     <>
-      <Box sx={{ maxWidth: 280 }} data-screen-only>
+      <Start data-screen-only>
         <DateField
           label="Baubeginn"
           required={false}
@@ -40,7 +39,7 @@ export default function PlanStages({ stages, days, excavation, closed, onEdit }:
           isClosed={isClosed}
           onChange={choose('start')}
         />
-      </Box>
+      </Start>
       <Quiet mt={1}>
         {days
           ? 'Die weiteren Tage sind nach der Fläche vorgeschlagen. Sie gelten als Wunschtermine Ihrer Bestellung.'
@@ -105,6 +104,8 @@ function loadText({ weightKg, trips: [large, ...smaller] }: PlannedStage): strin
 
 const workText = (days: number): string =>
   days === 1 ? 'Etwa 1 Arbeitstag' : `Etwa ${days} Arbeitstage`;
+
+const Start = part('div', { maxWidth: 280 });
 
 const Stage = part('div', {
   ...columns('sm', 3, 2),

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { deliveredText } from '@shop/domain/handover/deliveries';
 import type { AdminOrder } from '@shop/domain/order/order';
+import { isForLater, stageText } from '@shop/domain/order/stage';
 import { orderedQuantity } from '@shop/domain/text/quantity';
 import { loadText } from '@shop/domain/tour/delivery-list';
 import { accessText, paymentText, placeLines } from '@shop/domain/tour/delivery-text';
@@ -136,6 +137,7 @@ function StopFacts({ order }: { order: AdminOrder }) {
         {[...order.order_items.entries()].map(([row, item]) => (
           <span key={row}>
             {orderedQuantity(item)} {item.product_name}
+            {isForLater(item, order.delivery_day) && ` (erst ${stageText(item)})`}
           </span>
         ))}
         <strong>Ladung: {loadText([order])}</strong>
