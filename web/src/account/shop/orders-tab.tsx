@@ -25,7 +25,6 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { CARD, ENDS } from '../../lib/theme/shared-styles.ts';
 import { CancelOrder } from '../../orders/shared/cancel-order.tsx';
 import { StatusBadge } from '../../ui/badge.tsx';
-import { OrderTotal } from '../../ui/gross-price.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import {
   Padded,
@@ -39,6 +38,7 @@ import {
   WholeRow,
 } from '../../ui/layout.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
+import { OrderTotal } from '../../ui/price.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { LoadMore, TabTitle, useOwnList } from './own-list.tsx';
 import { ReorderOutcome, ReorderQuestion, useReorder } from './reorder.tsx';

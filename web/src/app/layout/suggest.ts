@@ -16,7 +16,7 @@ import {
   rentalToolPath,
   searchPath,
 } from '../../lib/paths.ts';
-import { priceLabel } from '../../ui/price-row.tsx';
+import { priceLabel } from '../../ui/product-price.tsx';
 
 export interface Suggestion {
   to: string;

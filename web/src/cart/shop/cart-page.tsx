@@ -27,7 +27,7 @@ import { Page, part, Quiet } from '../../ui/layout.tsx';
 import { LoadingPage } from '../../ui/loading-text.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { Pallets } from '../../ui/pallets.tsx';
-import { OwnPriceNote } from '../../ui/price-row.tsx';
+import { OwnPriceNote } from '../../ui/product-price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { cartPlanText } from '../shared/cart-plan.ts';
 import { LineImage } from '../shared/line-image.tsx';

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { taxedLine } from '@shop/domain/cart/cart';
 import { ITEMS_PARAM, listAddress, listName, readLines } from '@shop/domain/cart/cart-lines';
 import {
   linesToAdd,
@@ -9,9 +10,10 @@ import {
   quickText,
   readQuickEntry,
 } from '@shop/domain/cart/quick-entry';
-import { sumCents, toCents } from '@shop/domain/money/money';
+import { grossShares } from '@shop/domain/money/gross-shares';
+import { sumCents } from '@shop/domain/money/money';
 import type { Product } from '@shop/domain/product/product';
-import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { formatNumber } from '@shop/domain/text/format';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { ShareButton } from '../../cart/shared/share-button.tsx';
@@ -30,7 +32,8 @@ import { InputField } from '../../ui/form/text-field.tsx';
 import { Block, Page, Row, Stack, Text } from '../../ui/layout.tsx';
 import { EmptyList } from '../../ui/loaded-list.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
-import { OwnPriceNote } from '../../ui/price-row.tsx';
+import { Price, Priced } from '../../ui/price.tsx';
+import { OwnPriceNote } from '../../ui/product-price.tsx';
 
 /** What is typed stays in the tab until it is in the cart. */
 const draft = storedText('quickEntry', () => window.sessionStorage);
@@ -192,12 +195,13 @@ function Lines({ text, products, onRest }: LinesProps) {
 }
 
 function Articles({ articles }: { articles: readonly QuickArticle[] }) {
-  const totalOf = ({ product, quantity }: QuickArticle) => toCents(product.price ?? 0) * quantity;
+  const taxed = articles.map(({ product, quantity }) => taxedLine({ ...product, quantity }));
+  const shares = grossShares(taxed);
   if (articles.length === 0) return null;
   return (
     <>
       <Box component="ul" sx={list}>
-        {articles.map((article) => (
+        {articles.map((article, index) => (
           <Box component="li" key={article.product.id} sx={row}>
             <span>
               <strong>{article.product.name}</strong>
@@ -206,13 +210,19 @@ function Articles({ articles }: { articles: readonly QuickArticle[] }) {
               {article.note && `, ${article.note}`}
               <OwnPriceNote of={article.product} />
             </span>
-            <span>{formatEuro(totalOf(article))}</span>
+            <span>
+              <Price cents={taxed[index]?.netCents ?? 0} gross={shares[index]} />
+            </span>
           </Box>
         ))}
       </Box>
       <Box sx={{ ...row, fontWeight: 600 }}>
-        <span>Zusammen, netto</span>
-        <span>{formatEuro(sumCents(articles.map(totalOf)))}</span>
+        <span>
+          <Priced quoted="Zusammen, netto" gross="Zusammen, inkl. MwSt." />
+        </span>
+        <span>
+          <Price cents={sumCents(taxed.map(({ netCents }) => netCents))} gross={sumCents(shares)} />
+        </span>
       </Box>
     </>
   );

@@ -14,7 +14,7 @@ import { WithdrawalMark, WithdrawalNotes } from '../../cart/shared/withdrawal-no
 import { usePostalCode } from '../../delivery/shared/postal-code.ts';
 import { cartQuotePath } from '../../lib/quote-path.ts';
 import { PlainList, part, Quiet, Text } from '../../ui/layout.tsx';
-import { OwnPriceNote } from '../../ui/price-row.tsx';
+import { OwnPriceNote } from '../../ui/product-price.tsx';
 import { Titled } from '../../ui/titled.tsx';
 
 interface OrderSummaryProps {

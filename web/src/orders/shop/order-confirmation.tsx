@@ -38,9 +38,9 @@ import {
   NextSteps,
 } from '../../ui/confirmation-parts.tsx';
 import { Facts, OrderNotes } from '../../ui/facts.tsx';
-import { OrderTotal } from '../../ui/gross-price.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { OrderItems } from '../../ui/order-items.tsx';
+import { OrderTotal } from '../../ui/price.tsx';
 import { textFacts } from '../shared/text-facts.tsx';
 import { PaymentInstructions } from './payment-instructions.tsx';
 

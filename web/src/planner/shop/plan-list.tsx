@@ -15,10 +15,10 @@ import { productPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { PLAIN_LIST, SUMMARY, square } from '../../lib/theme/shared-styles.ts';
 import { FilterSelect } from '../../ui/filter-select.tsx';
-import { GrossPrice } from '../../ui/gross-price.tsx';
 import { part } from '../../ui/layout.tsx';
-import { OwnPriceNote, priceLabel } from '../../ui/price-row.tsx';
+import { Price, VatLine } from '../../ui/price.tsx';
 import { ProductImage } from '../../ui/product-image.tsx';
+import { OwnPriceNote, ProductPrice } from '../../ui/product-price.tsx';
 import { NumberField } from './number-field.tsx';
 import type { EditPlan } from './use-plan.ts';
 
@@ -112,8 +112,10 @@ function Line({ line, isByOffer, onChoose, children }: LineProps) {
       <Product product={product} />
       <div className="sum">
         <strong>{amountText({ value: quantity, unit: product.unit })}</strong>
-        <span data-price="net">{formatEuro(netCents)}</span>
-        <GrossPrice netCents={netCents} rate={product.vat_rate} />
+        <span className="amount">
+          <Price cents={netCents} rate={product.vat_rate} isPair />
+        </span>
+        <VatLine cents={netCents} rate={product.vat_rate} />
       </div>
       <div className="choices" data-screen-only>
         {children}
@@ -144,7 +146,7 @@ const Product = memo(function Product({ product }: Pick<PlannedLine, 'product'>)
       <div className="name">
         <Link href={productPath(product.id)}>{keepUnits(product.name)}</Link>
         <div>
-          {priceLabel(product)}
+          <ProductPrice product={product} />
           <OwnPriceNote of={product} />
         </div>
       </div>
@@ -225,7 +227,7 @@ const Items = part('ol', {
     columnGap: 1.5,
     fontVariantNumeric: 'tabular-nums',
     '& strong': { fontSize: '1.25rem' },
-    '& [data-price=net]': { display: 'block', fontWeight: 600 },
+    '& .amount': { display: 'block', fontWeight: 600 },
   },
   '& .choices': {
     gridColumn: '1 / -1',
