@@ -108,10 +108,11 @@ function checkOptionalDelivery(
   goods: readonly Goods[],
   circumstances: DeliveryCircumstances,
 ): DeliveryCheck {
-  if (wish?.express && paymentMethodOf(payment_method).isPaidFirst) {
+  const isPrepaid = paymentMethodOf(payment_method).isPaidFirst;
+  if (wish?.express && isPrepaid) {
     return { ok: false, code: 'express', message: EXPRESS_NOT_PREPAID };
   }
-  if (wish) return checkDelivery(wish, goods, circumstances);
+  if (wish) return checkDelivery(wish, goods, { ...circumstances, isPrepaid });
   return flatRate(circumstances);
 }
 
