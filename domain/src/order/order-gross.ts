@@ -1,11 +1,13 @@
+import { type CartItem, taxedLine } from '../cart/cart.ts';
+import type { DeliveryTerms } from '../delivery/delivery-terms.ts';
 import { grossShares } from '../money/gross-shares.ts';
 import { type Cents, sumCents, toCents } from '../money/money.ts';
 import { grossSumCents, STANDARD_VAT_RATE, type Taxed } from '../money/vat.ts';
 import { formatEuro } from '../text/format.ts';
-import { formatVatRate, grossTotalLabel } from '../text/vat-text.ts';
+import { grossTotalLabel, includedVat } from '../text/vat-text.ts';
 import type { Order, OrderItem } from './order.ts';
 import { type PartCents, shownParts } from './order-parts.ts';
-import { type OrderAmounts, type OrderSum, orderAmounts } from './order-sums.ts';
+import { cartTotals, type OrderAmounts, type OrderSum, orderAmounts } from './order-sums.ts';
 
 /** What an order's lines and sums are with VAT; together they are its gross total. */
 export interface OrderGross {
@@ -63,6 +65,12 @@ export const grossOfOrder = (
   order: Parameters<typeof orderAmounts>[0] & Pick<Order, 'order_items'>,
 ): OrderGross | undefined => orderGross(taxedLines(order.order_items), orderAmounts(order));
 
+/** As `orderGross`, of a cart. */
+export const grossOfCart = (
+  items: readonly Pick<CartItem, 'price' | 'quantity' | 'vat_rate' | 'weight_kg'>[],
+  terms: DeliveryTerms,
+): OrderGross | undefined => orderGross(items.map(taxedLine), cartTotals(items, terms));
+
 const taxedLines = (lines: Lines): Taxed[] =>
   lines.map(({ total_price, vat_rate: rate = STANDARD_VAT_RATE }) => {
     return { netCents: toCents(total_price), rate };
@@ -80,12 +88,13 @@ export function grossOrderSums(
     }),
     ...(rebate ? [part(rebate.label, formatEuro(gross.rebateCents))] : []),
     { label: grossTotalLabel(vat), amount: formatEuro(gross.totalCents), kind: 'total' },
-    ...vat.map(({ rate, vatCents }) =>
-      part(`enthaltene MwSt. ${formatVatRate(rate)}`, formatEuro(vatCents)),
-    ),
+    ...vat.map(({ rate, vatCents }) => part(includedVat(rate), formatEuro(vatCents))),
     part('Gesamtsumme netto', formatEuro(totalCents)),
   ];
 }
+
+/** Below them. */
+export const GROSS_NOTE = 'Alle Preise inkl. MwSt., wo nicht „netto“ steht.';
 
 const costText = (cents: Cents): string => (cents === 0 ? 'Kostenlos' : formatEuro(cents));
 

@@ -1,8 +1,8 @@
-import { lineTotalCents } from '../cart/cart.ts';
+import { lineTotalCents, taxedLine } from '../cart/cart.ts';
 import type { DeliveryTerms } from '../delivery/delivery-terms.ts';
 import { type Truck, trucksFor } from '../delivery/order-weight.ts';
 import type { Cents } from '../money/money.ts';
-import { grossCents } from '../money/vat.ts';
+import { orderGross } from '../order/order-gross.ts';
 import { type OrderTotals, orderTotals } from '../order/order-sums.ts';
 import type { Coverage } from '../product/coverage.ts';
 import {
@@ -58,6 +58,7 @@ export interface PlannedLine {
   quantity: number;
   working: CalculatedQuantity;
   netCents: Cents;
+  /** Its share of the gross total. */
   grossCents: Cents;
   /** All goods of the role with the chosen one, cheapest with delivery first. */
   alternatives: Alternative[];
@@ -135,9 +136,14 @@ export function workOutPlan(
     });
     alternatives.sort((a, b) => a.totalWithDeliveryCents - b.totalWithDeliveryCents);
     const { slot, role, label } = need;
-    const gross = grossCents(netCents, pick.product.vat_rate);
-    return [{ slot, role, label, ...pick, netCents, grossCents: gross, alternatives }];
+    return [{ slot, role, label, ...pick, netCents, grossCents: 0, alternatives }];
   });
+  const totals = orderTotals(lines.map(taxed), terms);
+  const gross = orderGross(
+    lines.map(({ product, ...line }) => taxedLine({ ...product, ...line })),
+    totals,
+  );
+  for (const [index, line] of lines.entries()) line.grossCents = gross?.lines[index] ?? 0;
   const depthCm = round(built.reduce((sum, { cm }) => sum + cm, 0));
   const m3 = round((areaM2 * depthCm) / 100);
   const weightKg = weightOf(lines);
@@ -155,7 +161,7 @@ export function workOutPlan(
     lines,
     excavation: { m3, tonnes: round(m3 * SOIL_DENSITY) },
     ...(weightKg !== undefined && { weightKg, trips: trucksFor(weightKg, truck) }),
-    totals: orderTotals(lines.map(taxed), terms),
+    totals,
     tools: toolsOf(plan, areaM2, tools),
     missingRoles: needs.filter((_, index) => !chosen[index]).map(({ role }) => role),
     replaced: replacedOf(plan, goods, needs, chosen),

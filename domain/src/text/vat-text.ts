@@ -18,6 +18,9 @@ export function vatLabel({ rate, netCents }: VatAmount, all: readonly VatAmount[
   return `zzgl. ${formatVatRate(rate)} MwSt.${of}`;
 }
 
+/** The VAT within a gross total: `enthaltene MwSt. 19 %`. */
+export const includedVat = (rate: VatRate): string => `enthaltene MwSt. ${formatVatRate(rate)}`;
+
 /** The label of a gross total: `Gesamtbetrag inkl. 19 % MwSt.` */
 export const grossTotalLabel = (vat: readonly VatAmount[]): string =>
   `Gesamtbetrag ${includingVat(vat.map(({ rate }) => rate))}`;

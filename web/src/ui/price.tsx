@@ -83,8 +83,11 @@ export const VatLine = ({ cents, rate }: NetAmount) => (
 );
 
 /** A net value that decides something, such as free delivery: `500 €`, in Privat `500 € netto (595 € brutto)`. */
-export const Threshold = ({ cents, rate }: NetAmount) => (
-  <Priced quoted={formatShortEuro(cents)} gross={grossBesideNet(cents, rate)} />
+export const Threshold = ({ cents, rate, isExact = false }: NetAmount & { isExact?: boolean }) => (
+  <Priced
+    quoted={isExact ? formatEuro(cents) : formatShortEuro(cents)}
+    gross={grossBesideNet(cents, rate)}
+  />
 );
 
 /** The total of an order and below it the other one; old orders have only the net one. */
@@ -117,13 +120,20 @@ export function OrderTotal({
 
 const Beside = part('span', { display: 'block', typography: 'body2', color: 'text.secondary' });
 
+/** Whether sums with a gross way of their own (`grossOrderSums`) take it; not for rendered documents. */
+export const useIsGross = () => useShownPrices() === 'gross';
+
 /** As the parts above, for sentences, labels and announcements; not for rendered documents, which know no choice. */
 export function usePriceTexts() {
-  const isGross = useShownPrices() === 'gross';
+  const isGross = useIsGross();
   return {
-    isGross,
     euro: (cents: Cents, rate?: VatRate) => formatEuro(isGross ? grossCents(cents, rate) : cents),
     threshold: (cents: Cents, rate?: VatRate) =>
       isGross ? grossBesideNet(cents, rate) : formatEuro(cents),
+    /** `24,50 € netto, 29,16 € inkl. 19 % MwSt.` */
+    both: (cents: Cents, rate?: VatRate) =>
+      isGross
+        ? `${formatEuro(grossCents(cents, rate))} ${netNote(cents, rate)}`
+        : `${formatEuro(cents)} netto, ${grossText(cents, rate)}`,
   };
 }

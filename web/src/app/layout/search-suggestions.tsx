@@ -19,6 +19,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { useIndexed } from '../../lib/use-indexed.ts';
 import { needsOwnDocument } from '../../live/own-document.tsx';
 import { part } from '../../ui/layout.tsx';
+import { useIsGross } from '../../ui/price.tsx';
 import { type Suggestion, suggest } from './suggest.ts';
 
 interface SearchSuggestionsProps {
@@ -173,9 +174,10 @@ function useSuggestions(query: string) {
   const products = useIndexed(data, productSearch);
   const searched = useDeferredValue(query);
   const priceOf = usePriceOf();
+  const isGross = useIsGross();
   const groups = useMemo(
-    () => (searched ? suggest(searched, products ?? [], tools.data ?? [], priceOf) : []),
-    [searched, products, tools.data, priceOf],
+    () => (searched ? suggest(searched, products ?? [], tools.data ?? [], priceOf, isGross) : []),
+    [searched, products, tools.data, priceOf, isGross],
   );
   const isLoaded = products !== undefined && searched === query;
   return { groups, isLoaded, isLoading: isLoading || (data !== undefined && !products) };

@@ -1,5 +1,4 @@
 import { findPages, type PageHit } from '@shop/domain/contract/page-words';
-import { toCents } from '@shop/domain/money/money';
 import type { Product } from '@shop/domain/product/product';
 import { productSearch } from '@shop/domain/product/product-search';
 import type { RentalTool } from '@shop/domain/rental/rental';
@@ -7,7 +6,6 @@ import { toolNameSearch } from '@shop/domain/rental/tool-search';
 import { queryWords } from '@shop/domain/search/query-words';
 import { nearestQueries } from '@shop/domain/search/search-nearest';
 import { foldUmlauts, plainWords } from '@shop/domain/search/search-text';
-import { formatEuro } from '@shop/domain/text/format';
 import { atOwnPrice, type PriceOf } from '../../lib/own-prices.ts';
 import {
   categoryPath,
@@ -34,6 +32,7 @@ export function suggest(
   products: readonly Product[],
   tools: readonly RentalTool[],
   priceOf?: PriceOf,
+  isGross = false,
 ): { title: string; options: Suggestion[] }[] {
   const pages = findPages(query);
   const hasAll = productSearch(products).find(query).length > 0;
@@ -41,9 +40,9 @@ export function suggest(
   const groups = [
     {
       title: hasAll ? 'Produkte' : 'Produkte zu den meisten Wörtern',
-      options: productOptions(query, found, priceOf),
+      options: productOptions(query, found, priceOf, isGross),
     },
-    { title: 'Mietgeräte', options: toolOptions(toolNameSearch(tools).find(query)) },
+    { title: 'Mietgeräte', options: toolOptions(toolNameSearch(tools).find(query), isGross) },
     { title: 'Kategorien', options: categoryOptions(query, products, tools) },
     {
       title: 'Planer & Ratgeber',
@@ -67,21 +66,22 @@ function productOptions(
   query: string,
   found: readonly Product[],
   priceOf: PriceOf | undefined,
+  isGross: boolean,
 ): Suggestion[] {
   const options: Suggestion[] = found.slice(0, MOST.products).map((product) => ({
     to: productPath(product.id),
     label: product.name,
-    detail: priceLabel(atOwnPrice(product, priceOf)),
+    detail: priceLabel(atOwnPrice(product, priceOf), isGross),
   }));
   if (found.length <= MOST.products) return options;
   return [...options, { to: searchPath(query), label: `Alle ${found.length} Produkte anzeigen` }];
 }
 
-function toolOptions(found: readonly RentalTool[]): Suggestion[] {
+function toolOptions(found: readonly RentalTool[], isGross: boolean): Suggestion[] {
   return found.slice(0, MOST.tools).map((tool) => ({
     to: rentalToolPath(tool.id),
     label: tool.name,
-    detail: `${formatEuro(toCents(tool.daily_price))} / Tag`,
+    detail: priceLabel({ price: tool.daily_price, unit: 'Tag' }, isGross),
   }));
 }
 

@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { lineTotalCents } from '@shop/domain/cart/cart';
-import type { Cents } from '@shop/domain/money/money';
 import type { ProductDetail } from '@shop/domain/product/product';
-import { formatEuro, formatNumber } from '@shop/domain/text/format';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { formatNumber } from '@shop/domain/text/format';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import {
   ADDED,
@@ -18,6 +17,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { BOTTOM_BAR_ID, LOW_SCREEN } from '../../lib/theme/shared-styles.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { HiddenText } from '../../ui/layout.tsx';
+import { Price } from '../../ui/price.tsx';
 
 interface AddToCartButtonProps {
   product: ProductDetail & { price: number };
@@ -68,7 +68,7 @@ export function AddToCartButton({ product, quantity }: AddToCartButtonProps) {
       <BuyBar
         quantity={quantity}
         unit={unit}
-        totalCents={lineTotalCents({ price, quantity })}
+        total={<Price cents={lineTotalCents({ price, quantity })} rate={product.vat_rate} />}
         text={text}
         button={button}
         onAdd={onClick}
@@ -91,7 +91,7 @@ export function useConfirmation(): { isShown: boolean; show(): void } {
 interface BuyBarProps {
   quantity: number;
   unit: string;
-  totalCents: Cents;
+  total: ReactNode;
   /** Label of the button that the bar replaces. */
   text: string;
   button: RefObject<HTMLElement | null>;
@@ -102,7 +102,7 @@ interface BuyBarProps {
  * Total and add-to-cart button at the bottom of narrower screens while the main button is out of
  * sight. For pointers only: keyboards and screen readers have the main button and need no second one.
  */
-function BuyBar({ quantity, unit, totalCents, text, button, onAdd }: BuyBarProps) {
+function BuyBar({ quantity, unit, total, text, button, onAdd }: BuyBarProps) {
   const isInSight = useIsInSight(button);
   // The one in the button's own document: the office's preview has none.
   const slot = isInSight ? null : button.current?.ownerDocument.getElementById(BOTTOM_BAR_ID);
@@ -113,7 +113,7 @@ function BuyBar({ quantity, unit, totalCents, text, button, onAdd }: BuyBarProps
         <Box component="span" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
           {formatNumber(quantity)} {unit}
         </Box>
-        <strong>{formatEuro(totalCents)}</strong>
+        <strong>{total}</strong>
       </Box>
       <Button
         tabIndex={-1}

@@ -1,4 +1,6 @@
 import Link from '@mui/material/Link';
+import type { Cents } from '@shop/domain/money/money';
+import type { VatRate } from '@shop/domain/money/vat';
 import type { Plan, planErrors } from '@shop/domain/planner/plan';
 import type { PlanSlot } from '@shop/domain/planner/projects';
 import type {
@@ -7,7 +9,7 @@ import type {
   PlannedLine,
   WorkedOutPlan,
 } from '@shop/domain/planner/work-out';
-import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { formatNumber } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { memo, type ReactNode } from 'react';
 import { amountText, workingText } from '../../catalogue/shared/calculator/calculated-result.tsx';
@@ -16,7 +18,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { PLAIN_LIST, SUMMARY, square } from '../../lib/theme/shared-styles.ts';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { part } from '../../ui/layout.tsx';
-import { Price, VatLine } from '../../ui/price.tsx';
+import { Price, usePriceTexts, VatLine } from '../../ui/price.tsx';
 import { ProductImage } from '../../ui/product-image.tsx';
 import { OwnPriceNote, ProductPrice } from '../../ui/product-price.tsx';
 import { NumberField } from './number-field.tsx';
@@ -105,7 +107,8 @@ interface LineProps extends Pick<PlanListProps, 'isByOffer'> {
 }
 
 function Line({ line, isByOffer, onChoose, children }: LineProps) {
-  const { slot, product, quantity, working, netCents, alternatives } = line;
+  const { slot, product, quantity, working, netCents, grossCents, alternatives } = line;
+  const { euro } = usePriceTexts();
   const delivered = isByOffer ? '' : ' mit Lieferung';
   return (
     <div className="line">
@@ -113,7 +116,7 @@ function Line({ line, isByOffer, onChoose, children }: LineProps) {
       <div className="sum">
         <strong>{amountText({ value: quantity, unit: product.unit })}</strong>
         <span className="amount">
-          <Price cents={netCents} rate={product.vat_rate} isPair />
+          <Price cents={netCents} gross={grossCents} isPair />
         </span>
         <VatLine cents={netCents} rate={product.vat_rate} />
       </div>
@@ -123,7 +126,7 @@ function Line({ line, isByOffer, onChoose, children }: LineProps) {
           <FilterSelect
             label={`${alternatives.length} Angebote, günstigste${delivered} zuerst`}
             value={String(product.id)}
-            options={alternatives.map((each) => optionOf(each, delivered))}
+            options={alternatives.map((each) => optionOf(each, delivered, euro))}
             onPick={(id) => onChoose(slot, Number(id))}
           />
         )}
@@ -157,9 +160,10 @@ const Product = memo(function Product({ product }: Pick<PlannedLine, 'product'>)
 const optionOf = (
   { product, quantity, totalWithDeliveryCents }: Alternative,
   delivered: string,
+  euro: (cents: Cents, rate?: VatRate) => string,
 ) => ({
   id: String(product.id),
-  label: `${product.name}: ${formatNumber(quantity)} ${product.unit}, ${formatEuro(totalWithDeliveryCents)}${delivered}`,
+  label: `${product.name}: ${formatNumber(quantity)} ${product.unit}, ${euro(totalWithDeliveryCents, product.vat_rate)}${delivered}`,
 });
 
 const inRow = { '@media print': { display: 'flex', alignItems: 'baseline', columnGap: 2 } };

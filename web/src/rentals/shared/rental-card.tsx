@@ -1,14 +1,18 @@
 import { toCents } from '@shop/domain/money/money';
+import type { VatRate } from '@shop/domain/money/vat';
 import { articleNumber, type RentalTool, rentalStock } from '@shop/domain/rental/rental';
 import type { RentalTier } from '@shop/domain/rental/rental-price';
-import { formatEuro } from '@shop/domain/text/format';
+import { netNote } from '@shop/domain/text/vat-text';
 import { memo, type ReactNode } from 'react';
 import { PERIOD_PARAMS, rentalPath, tierParam } from '../../lib/paths.ts';
 import { ItemCard } from '../../ui/item-card.tsx';
+import { Price, Priced } from '../../ui/price.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 
 interface RentalCardProps {
   tool: RentalTool;
+  /** The standard rate if missing. */
+  rate?: VatRate;
   isSeenFirst: boolean;
   /** How many are free in the list's filtered period; the card's link passes that period on. */
   free?: number | undefined;
@@ -20,7 +24,8 @@ interface RentalCardProps {
 }
 
 export const RentalCard = memo(function RentalCard(props: RentalCardProps) {
-  const { tool, isSeenFirst, free, start = '', end = '', tier, sum } = props;
+  const { tool, rate, isSeenFirst, free, start = '', end = '', tier, sum } = props;
+  const dayCents = toCents(tool.daily_price);
   return (
     <ItemCard
       item={tool}
@@ -40,10 +45,12 @@ export const RentalCard = memo(function RentalCard(props: RentalCardProps) {
       }
       price={
         <>
-          <span data-price={sum ? 'net' : undefined}>
-            {formatEuro(toCents(tool.daily_price))} / Tag
-          </span>
-          {sum && <small data-price="gross">{sum}</small>}
+          <Price cents={dayCents} rate={rate} unit="Tag" isPair={sum !== undefined} />
+          {sum ? (
+            <small data-price="gross">{sum}</small>
+          ) : (
+            <Priced quoted={null} gross={<small>{netNote(dayCents, rate)}</small>} />
+          )}
         </>
       }
       corner={<FavouriteButton tool={tool} />}

@@ -15,6 +15,7 @@ import { contactPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { part } from '../../ui/layout.tsx';
+import { Price } from '../../ui/price.tsx';
 import { useHandoverNotes } from './period-fields.tsx';
 import { type RentalSelection, selectionPath } from './rental-selection.ts';
 import { countedUnits } from './tier-texts.ts';
@@ -108,8 +109,8 @@ function subjectOf({ tool, selection: { dates } }: RentalFacts): string {
 }
 
 function RequestFacts({ tool, selection: { tier, dates }, days }: RentalFacts) {
-  const closed = unchargedDays(useDeliveryOptions());
-  const cost = rentalCost(tool, tier, days, dates.start, closed);
+  const options = useDeliveryOptions();
+  const cost = rentalCost(tool, tier, days, dates.start, unchargedDays(options));
   return (
     <Facts>
       <dt>Gerät</dt>
@@ -123,7 +124,9 @@ function RequestFacts({ tool, selection: { tier, dates }, days }: RentalFacts) {
       <dt>Mietdauer</dt>
       <dd>{countedUnits('daily', cost.days)}</dd>
       <dt>Mietpreis</dt>
-      <dd>{formatEuro(cost.rentalCents)}</dd>
+      <dd>
+        <Price cents={cost.rentalCents} rate={options.vat_rate} />
+      </dd>
       <dt>Kaution</dt>
       <dd>{formatEuro(cost.depositCents)}</dd>
     </Facts>

@@ -54,6 +54,7 @@ import { Facts, OrderNotes } from '../../ui/facts.tsx';
 import { Block, Line, Page, Row, Text } from '../../ui/layout.tsx';
 import { LoadingPage } from '../../ui/loading-text.tsx';
 import { NotFound } from '../../ui/message-page.tsx';
+import { useIsGross } from '../../ui/price.tsx';
 import { BREAKING_LABELS, PriceList, PriceRow } from '../../ui/price-row.tsx';
 import { Titled } from '../../ui/titled.tsx';
 import { bookingWords } from '../shared/booking-words.ts';
@@ -279,11 +280,13 @@ function Costs({ booking }: { booking: RentalBooking }) {
         {rentalLine(booking)}
       </Text>
       <PriceList>
-        {bookingSums(booking, rent).map(({ label, amount, isTotal, price }) => (
-          <PriceRow key={label} label={label} total={isTotal} price={price}>
-            {amount}
-          </PriceRow>
-        ))}
+        {bookingSums(booking, rent, undefined, useIsGross()).map(
+          ({ label, amount, isTotal, price }) => (
+            <PriceRow key={label} label={label} total={isTotal} price={price}>
+              {amount}
+            </PriceRow>
+          ),
+        )}
       </PriceList>
       <Block mt={2}>
         {/* Apart from the price, since it is a security (§ 7 PAngV). */}

@@ -10,16 +10,17 @@ import { needsConsent, RENTER_LIMITS } from '@shop/domain/booking/renter';
 import { isAnsweredBefore } from '@shop/domain/booking/request-hold';
 import type { CurrentUser, Profile } from '@shop/domain/contract/user';
 import { type RentalConditions, unchargedDays } from '@shop/domain/delivery/rental-handover';
-import { type Cents, toCents, toEuro } from '@shop/domain/money/money';
+import { toCents, toEuro } from '@shop/domain/money/money';
+import { grossCents } from '@shop/domain/money/vat';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import type { RentalTier } from '@shop/domain/rental/rental-price';
 import { formatEuro } from '@shop/domain/text/format';
-import { grossText } from '@shop/domain/text/vat-text';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { type FormikErrors, useField, useFormikContext } from 'formik';
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { usePostalCode } from '../../delivery/shared/postal-code.ts';
 import { PostalCodeFormField } from '../../delivery/shared/postal-code-form-field.tsx';
+import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
 import { trimmed } from '../../lib/form-draft.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -33,6 +34,7 @@ import { ContactFields, OptionalField, SiteFields } from '../../ui/form/person-f
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { textFieldWithin } from '../../ui/form/text-field.tsx';
 import { Quiet, Shrinking, Stack } from '../../ui/layout.tsx';
+import { Priced, usePriceTexts } from '../../ui/price.tsx';
 import { FreeNote, PeriodFields, PeriodNotes } from '../shared/period-fields.tsx';
 import { checkPeriod, useRentalSelection } from '../shared/rental-selection.ts';
 import { type ReservationForm as Form, reservationDraft } from '../shared/reservation-draft.ts';
@@ -248,16 +250,14 @@ const PICKUP = {
   hint: 'Kostenlos in unserem Mietpark',
 } as const;
 
-const transportText = (name: string | undefined, cents: Cents, rate?: number) =>
-  `${name}: ${formatEuro(cents)} netto, ${grossText(cents, rate)}`;
-
 function HandoverFields({ transport }: { transport: ReturnType<typeof useTransport> }) {
   const { values, setFieldValue } = useFormikContext<Form>();
   const { place, options, name, cents } = transport;
+  const { both } = usePriceTexts();
   const price =
     cents === undefined
       ? 'Preis nach der Zone der Baustelle'
-      : transportText(name, cents, options?.vat_rate);
+      : `${name}: ${both(cents, options.vat_rate)}`;
   return (
     <FormSection title="Übergabe">
       <Choice
@@ -311,11 +311,21 @@ interface InsuranceProps extends Partial<RentalConditions> {
 
 function InsuranceChoice({ price, insurance_cover, insurance_excess }: InsuranceProps) {
   const { label, unit } = RENTAL_EXTRAS.insurance;
+  const { vat_rate } = useDeliveryOptions();
   return (
     <FormSection title="Versicherung">
       <Confirmation
         name="insured"
-        label={`${label}, ${formatEuro(toCents(price))} netto je Stück und ${unit}`}
+        label={
+          <>
+            {label},{' '}
+            <Priced
+              quoted={`${formatEuro(toCents(price))} netto`}
+              gross={formatEuro(grossCents(toCents(price), vat_rate))}
+            />{' '}
+            je Stück und {unit}
+          </>
+        }
       />
       <Typography variant="body2">
         {insurance_cover} {insurance_excess && `Selbstbeteiligung: ${insurance_excess} `}
