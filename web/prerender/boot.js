@@ -2,11 +2,13 @@
 // what is typed, chosen and pressed until it runs (src/app/early-input.tsx); links work by themselves.
 // Shows the pictures of the catalogue's first cards meanwhile.
 {
-  // The price that the visitor wants emphasised (src/catalogue/shared/chosen-prices.ts), before the first paint and as in other tabs.
+  // The prices that the visitor chose (src/lib/chosen-prices.ts), before the first paint and as in other tabs.
   const markPrices = () => {
+    let chosen = null;
     try {
-      document.documentElement.dataset.prices = localStorage.getItem('prices') ?? '';
+      chosen = localStorage.getItem('prices');
     } catch {} // blocked
+    document.documentElement.dataset.prices = chosen ?? '';
   };
   markPrices();
   addEventListener('storage', markPrices);

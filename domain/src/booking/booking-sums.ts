@@ -1,7 +1,8 @@
+import { grossShares } from '../money/gross-shares.ts';
 import { type Cents, sumCents, toCents } from '../money/money.ts';
 import { vatCents } from '../money/vat.ts';
 import { formatEuro, formatNumber } from '../text/format.ts';
-import { vatLabel } from '../text/vat-text.ts';
+import { includedVat, vatLabel } from '../text/vat-text.ts';
 import { formatDay } from '../time/calendar.ts';
 import type { BookingDamage, BookingDeposit, BookingEntry, RentalBooking } from './booking.ts';
 import {
@@ -45,15 +46,14 @@ export const isByArrangement = ({
 }: Pick<BookingAmounts, 'method' | 'transport_amount'>) =>
   method === 'delivery' && transport_amount === undefined;
 
-/**
- * The sums of a booking as every page, mail and paper shows them, without the deposit; with the extras that
- * were billed, where they are known.
- */
-export function bookingSums(
-  amounts: Omit<BookingAmounts, 'net_amount' | 'gross_amount'> & Billed,
-  rent = `Miete für ${daysText(amounts.days)}`,
+type Charged = Omit<BookingAmounts, 'net_amount' | 'gross_amount'> & Billed;
+
+/** What a booking charges, net, in the order in which it is shown. */
+function chargesOf(
+  amounts: Charged,
+  rent: string,
   zone?: string,
-): BookingSum[] {
+): { label: string; cents: Cents; isOpen?: boolean }[] {
   const { rental_amount, insurance_amount, transport_amount = 0, extras = {} } = amounts;
   const billed = RENTAL_EXTRA_NAMES.map((name) => {
     const { label, unit, price } = RENTAL_EXTRAS[name];
@@ -64,11 +64,37 @@ export function bookingSums(
       cents: extraCents(amounts.prices?.[price], amount),
     };
   }).filter(({ cents }) => cents > 0);
-  const netCents = sumCents([
-    ...[rental_amount, insurance_amount, transport_amount].map(toCents),
-    ...billed.map(({ cents }) => cents),
-  ]);
+  const insurance = { label: RENTAL_EXTRAS.insurance.label, cents: toCents(insurance_amount) };
+  const transport = {
+    label: `Bringen und holen${zone ? ` (${zone})` : ''}`,
+    cents: toCents(transport_amount),
+    isOpen: isByArrangement(amounts),
+  };
+  return [
+    { label: rent, cents: toCents(rental_amount) },
+    ...(insurance.cents > 0 ? [insurance] : []),
+    ...billed,
+    ...(amounts.method === 'delivery' ? [transport] : []),
+  ];
+}
+
+const rentFor = ({ days }: Charged) => `Miete für ${daysText(days)}`;
+
+/**
+ * The sums of a booking as every page, mail and paper shows them, without the deposit; with the extras that
+ * were billed, where they are known. If `isGross`, its charges are shares of the gross amount.
+ */
+export function bookingSums(
+  amounts: Charged,
+  rent = rentFor(amounts),
+  zone?: string,
+  isGross = false,
+): BookingSum[] {
   const { vat_rate: rate } = amounts;
+  const charges = chargesOf(amounts, rent, zone);
+  const nets = charges.map(({ cents: netCents }) => ({ netCents, rate }));
+  const netCents = sumCents(charges.map(({ cents }) => cents));
+  const shares = isGross ? grossShares(nets) : charges.map(({ cents }) => cents);
   const vat = { rate, netCents, vatCents: vatCents(netCents, rate) };
   const sum = (label: string, cents: Cents, price?: 'net' | 'gross') => {
     return {
@@ -78,20 +104,20 @@ export function bookingSums(
       ...(price && { price }),
     };
   };
-  const transport = {
-    ...sum(`Bringen und holen${zone ? ` (${zone})` : ''}`, toCents(transport_amount)),
-    ...(isByArrangement(amounts) && { amount: 'nach Absprache' }),
-  };
+  const rows = charges.map(({ label, isOpen }, index) => ({
+    ...sum(label, shares[index] ?? 0),
+    ...(isOpen && { amount: 'nach Absprache' }),
+  }));
+  const total = sum('Gesamtpreis inkl. MwSt.', netCents + vat.vatCents, 'gross');
+  if (isGross) {
+    const { price: _, ...alone } = total;
+    return [...rows, alone, sum(includedVat(rate), vat.vatCents), sum('Summe netto', netCents)];
+  }
   return [
-    sum(rent, toCents(rental_amount)),
-    ...(insurance_amount > 0
-      ? [sum(RENTAL_EXTRAS.insurance.label, toCents(insurance_amount))]
-      : []),
-    ...billed.map(({ label, cents }) => sum(label, cents)),
-    ...(amounts.method === 'delivery' ? [transport] : []),
+    ...rows,
     sum('Summe netto', netCents, 'net'),
     sum(vatLabel(vat, []), vat.vatCents),
-    sum('Gesamtpreis inkl. MwSt.', netCents + vat.vatCents, 'gross'),
+    total,
   ];
 }
 

@@ -6,7 +6,7 @@ import { MAX_QUANTITY } from '../text/quantity.ts';
 import { isMeasured, readMeasured } from '../text/units.ts';
 import { type CartAddRequest, MAX_CART_LINES } from './cart.ts';
 
-type Goods = Pick<Product, 'id' | 'name' | 'unit' | 'price' | 'article_number'>;
+type Goods = Pick<Product, 'id' | 'name' | 'unit' | 'price' | 'vat_rate' | 'article_number'>;
 
 /** An article of the lines, with the sum of its quantities. */
 export interface QuickArticle {

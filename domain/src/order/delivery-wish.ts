@@ -13,6 +13,7 @@ import { type DeliveryZone, zonesAt } from '../delivery/delivery-zones.ts';
 import type { Truck } from '../delivery/order-weight.ts';
 import { paymentLabels } from '../payment/payment-methods.ts';
 import type { DeliveryTime, Goods } from '../product/delivery-time.ts';
+import { workingDayAfter } from '../time/bank-days.ts';
 import {
   addDays,
   berlinDay,
@@ -56,6 +57,8 @@ export interface OrderDelivery extends DeliveryWish {
 export interface DeliveryCircumstances {
   options: DeliveryOptions;
   now: Date;
+  /** Whether the goods wait for the money. */
+  isPrepaid?: boolean;
 }
 
 export type DeliveryCheck =
@@ -66,7 +69,7 @@ export type DeliveryCheck =
 export function checkDelivery(
   wish: DeliveryWish,
   goods: readonly Goods[],
-  { options, now }: DeliveryCircumstances,
+  { options, now, isPrepaid }: DeliveryCircumstances,
 ): DeliveryCheck {
   const closed = new Set(options.closed_days);
   const zone =
@@ -76,7 +79,7 @@ export function checkDelivery(
   const day = wish.wished_day;
   const dayProblem = wish.express
     ? expressDayProblem(day, now)
-    : day && wishedDayProblem(day, goods, now, closed, zone?.deliveryTime);
+    : day && wishedDayProblem(day, goods, { now, closed, ofZone: zone?.deliveryTime, isPrepaid });
   if (dayProblem) return { ok: false, code: 'day', message: dayProblem };
   if (wish.method === 'pickup') {
     if (!wish.express) return { ok: true, terms: { options, method: 'pickup' }, zone: undefined };
@@ -104,18 +107,49 @@ export function expressDayProblem(day: string, now: Date): string | undefined {
   return 'Die Expresslieferung kommt heute. Bitte wählen Sie keinen anderen Wunschtermin.';
 }
 
+/** What the first day depends on besides the goods. */
+export interface DayTerms {
+  now: Date;
+  closed: ClosedDays;
+  ofZone?: DeliveryTime | undefined;
+  isPrepaid?: boolean | undefined;
+}
+
+/** The first day for goods (`earliestDeliveryDay`); with prepayment their time counts from when the money is there. */
+export function earliestWishedDay(
+  goods: readonly Goods[],
+  { now, closed, ofZone, isPrepaid = false }: DayTerms,
+): CalendarDay {
+  return earliestDeliveryDay(goods, isPrepaid ? paidAt(now, closed) : now, closed, ofZone);
+}
+
+/** That long a transfer takes, in bank days; days without delivery do not count either, as the public holidays are among them. */
+const TRANSFER_DAYS = 2;
+
+function paidAt(now: Date, closed: ClosedDays): Date {
+  const today = berlinDay(now);
+  const paid = workingDayAfter(today, { days: TRANSFER_DAYS, holidays: closed });
+  return new Date(now.getTime() + Date.parse(paid) - Date.parse(today));
+}
+
+export const prepaidDayText = (earliest: CalendarDay): string =>
+  `Bei Vorkasse frühestens am ${formatDay(earliest)}, weil die Zahlung zwei Banktage braucht.`;
+
 /** Why goods cannot be delivered on a day, as a German sentence; undefined if they can. */
 export function wishedDayProblem(
   day: string,
   goods: readonly Goods[],
-  now: Date,
-  closed: ClosedDays,
-  ofZone?: DeliveryTime,
+  terms: DayTerms,
   daysAhead = MAX_DAYS_AHEAD,
 ): string | undefined {
+  const { now, closed, isPrepaid = false } = terms;
   if (!isCalendarDay(day)) return 'Bitte geben Sie den Wunschtermin als Datum an.';
-  const earliest = earliestDeliveryDay(goods, now, closed, ofZone);
-  if (day < earliest) return `Der früheste Termin ist der ${formatDay(earliest)}.`;
+  const earliest = earliestWishedDay(goods, terms);
+  if (day < earliest) {
+    return isPrepaid
+      ? prepaidDayText(earliest)
+      : `Der früheste Termin ist der ${formatDay(earliest)}.`;
+  }
   const latest = addDays(berlinDay(now), daysAhead);
   if (day > latest) return `Der Wunschtermin kann höchstens der ${formatDay(latest)} sein.`;
   if (isDeliveryDay(day, closed)) return undefined;

@@ -117,10 +117,11 @@ function checkOptionalDelivery(
   goods: readonly Goods[],
   circumstances: DeliveryCircumstances,
 ): DeliveryCheck {
-  if (wish?.express && paymentMethodOf(payment_method).isPaidFirst) {
+  const isPrepaid = paymentMethodOf(payment_method).isPaidFirst;
+  if (wish?.express && isPrepaid) {
     return { ok: false, code: 'express', message: EXPRESS_NOT_PREPAID };
   }
-  if (wish) return checkDelivery(wish, goods, circumstances);
+  if (wish) return checkDelivery(wish, goods, { ...circumstances, isPrepaid });
   return flatRate(circumstances);
 }
 
@@ -131,14 +132,16 @@ function flatRate({ options }: DeliveryCircumstances): DeliveryCheck {
 /** Why goods cannot come on the day of their stage. */
 function stageProblem(
   { wished_day, product }: PricedLine<PricedProduct>,
-  { delivery }: Pick<OrderRequest, 'delivery'>,
+  { delivery, payment_method }: Pick<OrderRequest, 'delivery' | 'payment_method'>,
   zone: DeliveryZone | undefined,
   { now, options }: DeliveryCircumstances,
 ): string | undefined {
   if (!wished_day) return undefined;
   if (delivery?.express) return expressDayProblem(wished_day, now);
   const closed = new Set(options.closed_days);
-  return wishedDayProblem(wished_day, [product], now, closed, zone?.deliveryTime, STAGE_DAYS_AHEAD);
+  const isPrepaid = paymentMethodOf(payment_method).isPaidFirst;
+  const terms = { now, closed, ofZone: zone?.deliveryTime, isPrepaid };
+  return wishedDayProblem(wished_day, [product], terms, STAGE_DAYS_AHEAD);
 }
 
 function priceLine<Product extends PricedProduct>(

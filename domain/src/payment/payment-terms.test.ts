@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { COMPANY } from '../company.ts';
+import { workingDayAfter } from '../time/bank-days.ts';
 import { type OwnConditions, prepaymentTimeText } from './payment-conditions.ts';
 import {
   confirmedPayment,
@@ -7,7 +8,7 @@ import {
   type PaymentMethod,
   paymentMethodOf,
 } from './payment-methods.ts';
-import { formatIban, type PayableOrder, paymentTerms, workingDayAfter } from './payment-terms.ts';
+import { formatIban, type PayableOrder, paymentTerms } from './payment-terms.ts';
 
 const ORDER: PayableOrder = {
   order_number: 'B-7K3M9-QX2TP',

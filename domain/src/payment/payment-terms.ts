@@ -1,8 +1,7 @@
 import { COMPANY } from '../company.ts';
 import { type Cents, toCents } from '../money/money.ts';
 import { formatNumber } from '../text/format.ts';
-import { isBankDay } from '../time/bank-days.ts';
-import { addDays, berlinDay, type CalendarDay } from '../time/calendar.ts';
+import { berlinDay, type CalendarDay } from '../time/calendar.ts';
 import type { Transfer } from './epc-qr.ts';
 import type { OrderMoney } from './order-payments.ts';
 import { CASH_DISCOUNT } from './payment-conditions.ts';
@@ -100,27 +99,6 @@ export function transferTerms(
     amountCents,
     transfer,
   };
-}
-
-/** Working days allowed for a prepayment, and the public holidays on weekdays, which do not count. */
-export interface PrepaymentTime {
-  days: number;
-  holidays: ReadonlySet<CalendarDay>;
-}
-
-/**
- * The last of that many working days after a day: banks transfer nothing at weekends and on public holidays.
- */
-export function workingDayAfter(
-  start: CalendarDay,
-  { days, holidays }: PrepaymentTime,
-): CalendarDay {
-  let day = start;
-  for (let left = days; left > 0; ) {
-    day = addDays(day, 1);
-    if (isBankDay(day, holidays)) left -= 1;
-  }
-  return day;
 }
 
 /** An IBAN as printed: `DE89 3704 0044 0532 0130 00`. */

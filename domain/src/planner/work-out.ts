@@ -1,8 +1,8 @@
-import { lineTotalCents } from '../cart/cart.ts';
+import { lineTotalCents, taxedLine } from '../cart/cart.ts';
 import type { DeliveryTerms } from '../delivery/delivery-terms.ts';
 import { type Truck, trucksFor } from '../delivery/order-weight.ts';
 import type { Cents } from '../money/money.ts';
-import { grossCents } from '../money/vat.ts';
+import { orderGross } from '../order/order-gross.ts';
 import { type OrderTotals, orderTotals } from '../order/order-sums.ts';
 import {
   type CalculatedQuantity,
@@ -41,6 +41,7 @@ export interface PlannedLine {
   quantity: number;
   working: CalculatedQuantity;
   netCents: Cents;
+  /** Its share of the gross total. */
   grossCents: Cents;
   /** Recycled stone below what lets water through: soil and groundwater decide, which the plan does not know. */
   isConditional: boolean;
@@ -121,11 +122,16 @@ export function workOutPlan(
     });
     alternatives.sort((a, b) => a.totalWithDeliveryCents - b.totalWithDeliveryCents);
     const { slot, role, label } = need;
-    const gross = grossCents(netCents, pick.product.vat_rate);
     const isConditional = isPermeable && pick.product.roles.includes('recycled');
-    const sums = { netCents, grossCents: gross };
+    const sums = { netCents, grossCents: 0 };
     return [{ slot, role, label, ...pick, ...sums, isConditional, alternatives }];
   });
+  const totals = orderTotals(lines.map(taxed), terms);
+  const gross = orderGross(
+    lines.map(({ product, ...line }) => taxedLine({ ...product, ...line })),
+    totals,
+  );
+  for (const [index, line] of lines.entries()) line.grossCents = gross?.lines[index] ?? 0;
   const depthCm = round(built.reduce((sum, { cm }) => sum + cm, 0));
   const m3 = round((areaM2 * depthCm) / 100);
   const weightKg = weightOf(lines);
@@ -143,7 +149,7 @@ export function workOutPlan(
     lines,
     excavation: { m3, tonnes: round(m3 * SOIL_DENSITY) },
     ...(weightKg !== undefined && { weightKg, trips: trucksFor(weightKg, truck) }),
-    totals: orderTotals(lines.map(taxed), terms),
+    totals,
     tools: machinesOf(plan, tools),
     missingRoles: needs.filter((_, index) => !chosen[index]).map(({ role }) => role),
     replaced: replacedOf(plan, goods, needs, chosen),

@@ -236,10 +236,7 @@ export interface ListedQuote {
 
 /** A quote in its customer's account. */
 export interface OwnQuote
-  extends Pick<
-    Quote,
-    'number' | 'status' | 'sent_at' | 'valid_until' | 'site' | 'order_numbers'
-  > {
+  extends Pick<Quote, 'number' | 'status' | 'sent_at' | 'valid_until' | 'site' | 'order_numbers'> {
   gross_amount: number;
   customer_name: string;
   company_name: string;

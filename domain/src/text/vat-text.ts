@@ -1,6 +1,6 @@
 import type { Cents } from '../money/money.ts';
 import { grossCents, STANDARD_VAT_RATE, type VatAmount, type VatRate } from '../money/vat.ts';
-import { formatEuro, formatNumber } from './format.ts';
+import { formatEuro, formatNumber, formatShortEuro } from './format.ts';
 
 /** `19 %`. */
 export const formatVatRate = (rate: VatRate): string => `${formatNumber(rate)}\u00A0%`;
@@ -18,6 +18,9 @@ export function vatLabel({ rate, netCents }: VatAmount, all: readonly VatAmount[
   return `zzgl. ${formatVatRate(rate)} MwSt.${of}`;
 }
 
+/** The VAT within a gross total: `enthaltene MwSt. 19 %`. */
+export const includedVat = (rate: VatRate): string => `enthaltene MwSt. ${formatVatRate(rate)}`;
+
 /** The label of a gross total: `Gesamtbetrag inkl. 19 % MwSt.` */
 export const grossTotalLabel = (vat: readonly VatAmount[]): string =>
   `Gesamtbetrag ${includingVat(vat.map(({ rate }) => rate))}`;
@@ -29,3 +32,15 @@ export const grossText = (netCents: Cents, rate: VatRate = STANDARD_VAT_RATE): s
 /** A gross amount with its rates: `77,11 € inkl. 19 % MwSt.` */
 export const withVat = (gross: Cents, rates: readonly VatRate[]): string =>
   `${formatEuro(gross)} ${includingVat(rates)}`;
+
+/** Below a gross amount: `inkl. 19 % MwSt., netto 24,50 €`. */
+export const netNote = (netCents: Cents, rate: VatRate = STANDARD_VAT_RATE): string =>
+  besideGross(netCents, [rate]);
+
+/** `netNote` for an amount of several rates. */
+export const besideGross = (netCents: Cents, rates: readonly VatRate[]): string =>
+  `${includingVat(rates)}, netto\u00A0${formatEuro(netCents)}`;
+
+/** A net value that decides something: `500 € netto (595 € brutto)`. */
+export const grossBesideNet = (netCents: Cents, rate: VatRate = STANDARD_VAT_RATE): string =>
+  `${formatShortEuro(netCents)} netto (${formatShortEuro(grossCents(netCents, rate))} brutto)`;

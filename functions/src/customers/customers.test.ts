@@ -456,7 +456,10 @@ describe('an account of a company', () => {
     const closed = { ...known, is_archived: true };
     const closing = { request_id: 'request-site-2', is_new: false, site: closed };
     expect(await (await change('erika', closing)).json()).toMatchObject({
-      sites: [{ ...known, is_archived: true }, { name: 'Südring', cost_centre: '8815' }],
+      sites: [
+        { ...known, is_archived: true },
+        { name: 'Südring', cost_centre: '8815' },
+      ],
     });
     const again = { ...added, request_id: 'request-site-3', site: { ...site, city: 'Ort' } };
     await expectRefused(change('erika', again), 409, /gibt es schon/);

@@ -139,13 +139,15 @@ export async function openInvoicesOf(
     .orderBy('due_day')
     .limit(MAX_LISTED)
     .get();
-  return readable(docs, log).map(({ stored: { number, order_number, site, due_day, open_cents } }) => ({
-    number,
-    order_number,
-    ...(site && { site }),
-    ...(due_day && { due_day }),
-    open_amount: toEuro(open_cents),
-  }));
+  return readable(docs, log).map(
+    ({ stored: { number, order_number, site, due_day, open_cents } }) => ({
+      number,
+      order_number,
+      ...(site && { site }),
+      ...(due_day && { due_day }),
+      open_amount: toEuro(open_cents),
+    }),
+  );
 }
 
 /** A customer's latest entries in the invoice book. */

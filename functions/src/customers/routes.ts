@@ -73,7 +73,9 @@ export function companyRoutes(deps: AdminDeps & SessionDeps & OutboxDeps & SlotD
     route('GET /api/users/companies/{number}/open', async ({ params: { number }, req }) => {
       const member = await membership(deps.firestore, await requireUser(deps, req), number);
       if (!member.ok) return member;
-      return member.value.may_see_invoices ? { body: await openInvoicesOf(deps, number) } : UNKNOWN_COMPANY;
+      return member.value.may_see_invoices
+        ? { body: await openInvoicesOf(deps, number) }
+        : UNKNOWN_COMPANY;
     }),
     route('POST /api/users/companies/{number}/members', async ({ params, body, req }) =>
       changeMember(deps, await requireUser(deps, req), params.number, body, clientAddress(req)),

@@ -3,8 +3,10 @@ import { COMPANY } from '@shop/domain/company';
 import { formatWeight, orderWeightKg } from '@shop/domain/delivery/order-weight';
 import { quantityText } from '@shop/domain/handover/delivered';
 import { deliveredText, linesText } from '@shop/domain/handover/deliveries';
+import { grossCents } from '@shop/domain/money/vat';
 import { deliveredLabel } from '@shop/domain/order/order';
 import { TEXTS } from '@shop/domain/order/order-fields';
+import { GROSS_NOTE, grossOrderSums, type OrderGross } from '@shop/domain/order/order-gross';
 import { orderSums, pricesNote } from '@shop/domain/order/order-sums';
 import { stageText } from '@shop/domain/order/stage';
 import { paymentInstructions } from '@shop/domain/payment/payment-facts';
@@ -33,7 +35,7 @@ import {
   type StoredReminder,
   type StoredSums,
 } from '../stored/order.ts';
-import { deliveredDay, storedAmounts, toOrder } from '../stored/order-view.ts';
+import { deliveredDay, grossIfPrivate, storedAmounts, toOrder } from '../stored/order-view.ts';
 import type { StoredQuote } from '../stored/quote.ts';
 import { payBy } from './invoice-paper.ts';
 import { openPaper, type Paper } from './paper.ts';
@@ -69,7 +71,7 @@ export async function confirmationPdf(
     ],
   });
   paper.paragraph('Vielen Dank für Ihre Bestellung, die wir hiermit bestätigen.');
-  await goodsPart(paper, order);
+  await goodsPart(paper, order, grossIfPrivate(order));
   if (delivery) {
     paper.heading('Lieferung');
     paper.facts([
@@ -86,8 +88,8 @@ export async function confirmationPdf(
 
 const TERMS = `Es gelten unsere Allgemeinen Geschäftsbedingungen: ${COMPANY.website}/agb`;
 
-/** Lines with their prices, and the sums. */
-async function goodsPart(paper: Paper, order: StoredSums): Promise<void> {
+/** Lines with their prices, and the sums. With `gross` its amounts come first. */
+async function goodsPart(paper: Paper, order: StoredSums, gross?: OrderGross): Promise<void> {
   await paper.table(
     [
       { label: 'Pos.', width: 10 },
@@ -96,21 +98,28 @@ async function goodsPart(paper: Paper, order: StoredSums): Promise<void> {
       { label: 'Einzelpreis', width: 26, isNumber: true },
       { label: 'Gesamtpreis', width: 28, isNumber: true },
     ],
-    order.order_items.map((item, index) => ({
-      cells: [
-        String(index + 1),
-        item.product_name,
-        orderedQuantity(item),
-        formatEuro(item.unit_price_cents),
-        formatEuro(item.total_price_cents),
-      ],
-      small: article(item),
-      cents: item.total_price_cents,
-    })),
+    order.order_items.map((item, index) => {
+      const { unit_price_cents: unitCents, total_price_cents: netCents, vat_rate } = item;
+      const cents = gross?.lines[index] ?? netCents;
+      const net = `netto ${formatEuro(unitCents)}, zusammen ${formatEuro(netCents)}`;
+      return {
+        cells: [
+          String(index + 1),
+          item.product_name,
+          orderedQuantity(item),
+          formatEuro(gross ? grossCents(unitCents, vat_rate) : unitCents),
+          formatEuro(cents),
+        ],
+        small: gross ? [...article(item), net] : article(item),
+        cents,
+      };
+    }),
   );
-  const sums = orderSums(storedAmounts(order));
-  paper.sums(sums.map(({ label, amount, kind }) => ({ label, amount, isBold: kind === 'gross' })));
-  paper.paragraph(pricesNote(order.gross_cents));
+  const amounts = storedAmounts(order);
+  const sums = gross ? grossOrderSums(amounts, gross) : orderSums(amounts);
+  const owed = gross ? 'total' : 'gross';
+  paper.sums(sums.map(({ label, amount, kind }) => ({ label, amount, isBold: kind === owed })));
+  paper.paragraph(gross ? GROSS_NOTE : pricesNote(order.gross_cents));
 }
 
 /** A quote as it was sent, with the terms on which it can be ordered. */

@@ -10,12 +10,9 @@ import type { OrderRequest } from '@shop/domain/order/order-request';
 import type { OrderTotals } from '@shop/domain/order/order-sums';
 import { firstStageDay } from '@shop/domain/order/stage';
 import { conditionsOf } from '@shop/domain/payment/payment-conditions';
-import {
-  type BankAccount,
-  type PrepaymentTime,
-  workingDayAfter,
-} from '@shop/domain/payment/payment-terms';
+import type { BankAccount } from '@shop/domain/payment/payment-terms';
 import { customerNumber } from '@shop/domain/text/customer-number';
+import { type PrepaymentTime, workingDayAfter } from '@shop/domain/time/bank-days';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
 import { fromAllFields } from '../firestore/all-fields.ts';

@@ -79,7 +79,9 @@ test('an order placed without signing in is in the account that has confirmed it
   );
   const listed = (headers: Record<string, string>) => api.read('/api/users/guest-orders', headers);
   const number = orderNumber(0);
-  expect(await listed(api.signedIn('anna'))).toMatchObject([{ order_number: number, has_note: true }]);
+  expect(await listed(api.signedIn('anna'))).toMatchObject([
+    { order_number: number, has_note: true },
+  ]);
   expect(await listed(api.signedIn('carl'))).toEqual([]);
   const note = `/api/orders/${number}/lieferschein.pdf`;
   const account = { localId: 'anna', email: 'anna@example.de' };

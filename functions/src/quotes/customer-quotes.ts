@@ -380,7 +380,8 @@ async function wantedDelivery(
   }
   if (!wished_day) return { delivery };
   const { closed_days } = await deps.freshOptions();
-  return { delivery, problem: wishedDayProblem(wished_day, [], deps.now(), new Set(closed_days)) };
+  const terms = { now: deps.now(), closed: new Set(closed_days) };
+  return { delivery, problem: wishedDayProblem(wished_day, [], terms) };
 }
 
 /** The sums of an order of some of a quote's lines, at its prices and price of delivery. */

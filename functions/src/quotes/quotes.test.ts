@@ -713,7 +713,11 @@ describe('an account', () => {
     await expectRefused(own('max', 'order', accepting(quote, named)), 422, /abgeschlossen/);
     const elsewhere = CUSTOMER_V1.sites.map((each) => ({ ...each, postal_code: '12347' }));
     await api.firestore.doc('customers/10001').set({ ...CUSTOMER_V1, sites: elsewhere });
-    await expectRefused(own('max', 'order', accepting(quote, named)), 422, /gilt das Angebot nicht/);
+    await expectRefused(
+      own('max', 'order', accepting(quote, named)),
+      422,
+      /gilt das Angebot nicht/,
+    );
   });
 
   test('sees the quote that came of its request, if that was sent to it', async () => {

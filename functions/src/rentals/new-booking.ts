@@ -8,10 +8,10 @@ import { unchargedDays, weekendHours } from '@shop/domain/delivery/rental-handov
 import { toCents } from '@shop/domain/money/money';
 import { toRentalTool } from '@shop/domain/office/current-product';
 import type { StoredRentalTool } from '@shop/domain/office/stored-catalogue';
-import { workingDayAfter } from '@shop/domain/payment/payment-terms';
 import { articleNumber } from '@shop/domain/rental/rental';
 import type { Settings } from '@shop/domain/settings/settings';
 import { rateOn } from '@shop/domain/settings/vat-rates';
+import { workingDayAfter } from '@shop/domain/time/bank-days';
 import { addDays, berlinDay, berlinMidnight } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
 import { fromAllFields } from '../firestore/all-fields.ts';

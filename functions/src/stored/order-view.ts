@@ -2,6 +2,7 @@ import type { DeliveredPart } from '@shop/domain/handover/deliveries';
 import { heldAdvances } from '@shop/domain/invoice/advance';
 import type { InvoicedOrder } from '@shop/domain/invoice/invoiced-order';
 import { type Cents, sumCents, toEuro } from '@shop/domain/money/money';
+import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
 import { EMPTY_WISH, type OrderDelivery } from '@shop/domain/order/delivery-wish';
 import type {
   Order,
@@ -11,6 +12,7 @@ import type {
   OrderVat,
 } from '@shop/domain/order/order';
 import { allTexts, TEXTS } from '@shop/domain/order/order-fields';
+import { type OrderGross, orderGross } from '@shop/domain/order/order-gross';
 import { eventsOf } from '@shop/domain/order/order-history';
 import { kindOf, type OfKind } from '@shop/domain/order/order-kinds';
 import { ORDER_PART_NAMES, partFields, partsOf } from '@shop/domain/order/order-parts';
@@ -255,6 +257,19 @@ export function storedAmounts(order: StoredSums & OfKind): OrderAmounts {
     delivery: order.delivery && { ...order.delivery, isRental: kindOf(order).isRental },
   };
 }
+
+/** The gross amounts that a private person is told; undefined for a company, which reckons net. */
+export const grossIfPrivate = (order: StoredOrder): OrderGross | undefined =>
+  order.company_name
+    ? undefined
+    : orderGross(
+        order.order_items.map(
+          ({ total_price_cents: netCents, vat_rate: rate = STANDARD_VAT_RATE }) => {
+            return { netCents, rate };
+          },
+        ),
+        storedAmounts(order),
+      );
 
 /** The day of supply: that of delivery, or of the order if it has none. */
 export const supplyDay = (order: StoredOrder): CalendarDay =>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { ReactElement } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { Shrinking } from './layout.tsx';
@@ -7,7 +8,8 @@ import { Shrinking } from './layout.tsx';
 export interface Fact {
   icon: IconName;
   title: string;
-  lines: readonly string[];
+  /** A text is its own key. */
+  lines: readonly (string | ReactElement)[];
 }
 
 export function FactCards({ facts }: { facts: readonly Fact[] }) {
@@ -19,7 +21,11 @@ export function FactCards({ facts }: { facts: readonly Fact[] }) {
           <Shrinking mt={{ xs: 0.5, sm: 2 }}>
             <Typography variant="h3">{title}</Typography>
             {lines.map((line) => (
-              <Box component="p" key={line} sx={{ m: 0, mt: 1, color: 'text.secondary' }}>
+              <Box
+                component="p"
+                key={typeof line === 'string' ? line : line.key}
+                sx={{ m: 0, mt: 1, color: 'text.secondary' }}
+              >
                 {line}
               </Box>
             ))}

@@ -11,7 +11,7 @@ interface ListPageProps {
   /** The pages above this one, outermost first; without any there is no breadcrumb. */
   trail?: readonly { to: string; label: string }[];
   title: string;
-  lead: string;
+  lead: ReactNode;
   /** Shown small beside title and lead, in a 4:3 frame. */
   picture?: ReactNode;
   search: ReactNode;
@@ -43,7 +43,7 @@ export function ListPage({
             {title}
           </Typography>
           <Typography className="lead" sx={leadText}>
-            <UnbrokenText>{lead}</UnbrokenText>
+            {typeof lead === 'string' ? <UnbrokenText>{lead}</UnbrokenText> : lead}
           </Typography>
         </Box>
         <Line gap={{ xs: 1, md: 2 }}>{search}</Line>

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import { deliveredText } from '@shop/domain/handover/deliveries';
-import { toCents } from '@shop/domain/money/money';
+import { type Cents, toCents } from '@shop/domain/money/money';
+import { grossCents } from '@shop/domain/money/vat';
 import type { Order, OrderItem } from '@shop/domain/order/order';
+import { GROSS_NOTE, grossOfOrder, grossOrderSums } from '@shop/domain/order/order-gross';
 import { kindOf } from '@shop/domain/order/order-kinds';
 import { orderAmounts, orderSums, pricesNote } from '@shop/domain/order/order-sums';
 import { stageText } from '@shop/domain/order/stage';
@@ -12,6 +14,7 @@ import { orderedQuantity } from '@shop/domain/text/quantity';
 import { COLORS } from '../lib/theme/colors.ts';
 import { VISUALLY_HIDDEN } from '../lib/theme/shared-styles.ts';
 import { part, Quiet } from './layout.tsx';
+import { useIsGross } from './price.tsx';
 import { PRICE_OF_SUM, PriceList, PriceRow } from './price-row.tsx';
 import { Titled } from './titled.tsx';
 
@@ -22,6 +25,11 @@ interface OrderItemsProps {
 }
 
 export function OrderItems({ order, heading = 'h2' }: OrderItemsProps) {
+  const isGross = useIsGross();
+  const gross = isGross ? grossOfOrder(order) : undefined;
+  const amounts = orderAmounts(order);
+  const sums = gross ? grossOrderSums(amounts, gross) : orderSums(amounts);
+  const isPair = order.gross_amount !== undefined && !gross;
   return (
     <Titled
       title={
@@ -30,22 +38,22 @@ export function OrderItems({ order, heading = 'h2' }: OrderItemsProps) {
       heading={heading}
       mb={2}
     >
-      <ItemsTable items={order.order_items} />
+      <ItemsTable items={order.order_items} gross={gross?.lines} />
       <Box sx={{ width: { sm: 360 }, ml: 'auto', mt: 3, breakInside: 'avoid' }}>
         <PriceList>
-          {orderSums(orderAmounts(order)).map(({ label, amount, kind }) => (
+          {sums.map(({ label, amount, kind }) => (
             <PriceRow
               key={label}
               label={label}
               total={kind === 'total'}
               strong={kind === 'gross'}
-              price={order.gross_amount === undefined ? undefined : PRICE_OF_SUM[kind]}
+              price={isPair ? PRICE_OF_SUM[kind] : undefined}
             >
               {amount}
             </PriceRow>
           ))}
         </PriceList>
-        <Quiet mt={1}>{pricesNote(order.gross_amount)}</Quiet>
+        <Quiet mt={1}>{gross ? GROSS_NOTE : pricesNote(order.gross_amount)}</Quiet>
       </Box>
     </Titled>
   );
@@ -57,10 +65,12 @@ const REST = 'Rest der Bestellung';
 interface ItemsTableProps {
   items: readonly (Omit<OrderItem, 'unit_price' | 'total_price'> & Partial<OrderItem>)[];
   hasTotals?: boolean;
+  /** Their shares of the gross total; without them, prices are net. */
+  gross?: readonly Cents[] | undefined;
 }
 
 /** On a narrow screen each row becomes a block with labelled values. */
-export function ItemsTable({ items, hasTotals = true }: ItemsTableProps) {
+export function ItemsTable({ items, hasTotals = true, gross }: ItemsTableProps) {
   return (
     <Box component="table" sx={table}>
       <thead>
@@ -91,17 +101,23 @@ export function ItemsTable({ items, hasTotals = true }: ItemsTableProps) {
                 </Article>
               )}
             </td>
-            <td data-label="Einzelpreis">
-              {item.unit_price === undefined ? 'auf Anfrage' : formatEuro(toCents(item.unit_price))}
-            </td>
+            <td data-label="Einzelpreis">{unitText(item, gross !== undefined)}</td>
             {hasTotals && (
-              <td data-label="Gesamtpreis">{formatEuro(toCents(item.total_price ?? 0))}</td>
+              <td data-label="Gesamtpreis">
+                {formatEuro(gross?.[row] ?? toCents(item.total_price ?? 0))}
+              </td>
             )}
           </tr>
         ))}
       </tbody>
     </Box>
   );
+}
+
+function unitText({ unit_price, vat_rate }: ItemsTableProps['items'][number], isGross: boolean) {
+  if (unit_price === undefined) return 'auf Anfrage';
+  const cents = toCents(unit_price);
+  return formatEuro(isGross ? grossCents(cents, vat_rate) : cents);
 }
 
 const Article = part('span', {

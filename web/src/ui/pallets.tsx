@@ -9,14 +9,18 @@ interface PalletsProps {
   onRound(quantity: number): void;
 }
 
-/** A quantity in pallets, and a button that rounds it up to full ones. */
+/** Filled less, the last pallet is not worth rounding up to. */
+const MIN_FILLED = 0.7;
+
+/** A quantity in pallets, and a button that rounds it up to full ones if the last one is nearly full. */
 export function Pallets({ quantity, unit, perPallet, onRound }: PalletsProps) {
   const full = Math.ceil(quantity / perPallet);
   const rounded = full * perPallet;
+  const isNearlyFull = rounded > quantity && quantity / perPallet - (full - 1) >= MIN_FILLED;
   return (
     <Text variant="body2" component="div">
       {palletText(quantity, unit, perPallet)}
-      {rounded !== quantity && (
+      {isNearlyFull && (
         <Button variant="text" size="small" onClick={() => onRound(rounded)} sx={press}>
           Auf {palletCount(full)} aufrunden
         </Button>

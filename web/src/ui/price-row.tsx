@@ -1,9 +1,5 @@
 import Box from '@mui/material/Box';
-import { toCents } from '@shop/domain/money/money';
-import type { Product } from '@shop/domain/product/product';
-import { formatEuro } from '@shop/domain/text/format';
 import type { ReactNode } from 'react';
-import type { OwnPriced } from '../lib/own-prices.ts';
 
 interface PriceRowProps {
   label: ReactNode;
@@ -66,26 +62,3 @@ const totalRow = {
 };
 
 const strongRow = { ...row, fontWeight: 600 };
-
-/** `18,50 € / t`, or `Preis auf Anfrage` for a product without a price. */
-export const priceLabel = ({ price, unit }: Pick<Product, 'price' | 'unit'>): string =>
-  price === undefined ? 'Preis auf Anfrage' : `${formatEuro(toCents(price))} / ${unit}`;
-
-/** Says that a price is the company's own, with that of the list; nothing for list prices. */
-export function OwnPriceNote({
-  of: { is_own_price, list_price },
-}: {
-  of: OwnPriced & { unit?: string };
-}) {
-  if (!is_own_price) return null;
-  return (
-    <small style={{ display: 'block', fontSize: '0.875rem' }}>
-      Ihr Preis
-      {list_price !== undefined && (
-        <>
-          , Liste <s>{formatEuro(toCents(list_price))}</s>
-        </>
-      )}
-    </small>
-  );
-}

@@ -1,3 +1,4 @@
+import { toCents } from '@shop/domain/money/money';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { priceNotes } from '@shop/domain/product/base-price';
 import { deliveryTimeLabel, goodsDeliveryTime } from '@shop/domain/product/delivery-time';
@@ -6,7 +7,8 @@ import { memo } from 'react';
 import type { OwnPriced } from '../lib/own-prices.ts';
 import { contactPath, productPath } from '../lib/paths.ts';
 import { ItemCard } from './item-card.tsx';
-import { OwnPriceNote, priceLabel } from './price-row.tsx';
+import { VatNote } from './price.tsx';
+import { OwnPriceNote, ProductPrice } from './product-price.tsx';
 
 interface ProductCardProps {
   product: Product & OwnPriced;
@@ -21,8 +23,8 @@ export const ProductCard = memo(function ProductCard({
   canOrder,
   ...card
 }: ProductCardProps) {
-  const { id, name, unit, price } = product;
-  const [gross, base] = priceNotes(product);
+  const { id, name, unit, price, vat_rate } = product;
+  const [, base] = priceNotes(product);
   return (
     <ItemCard
       item={product}
@@ -36,9 +38,9 @@ export const ProductCard = memo(function ProductCard({
       }
       price={
         <>
-          {gross ? <span data-price="net">{priceLabel(product)}</span> : priceLabel(product)}
+          <ProductPrice product={product} />
           <OwnPriceNote of={product} />
-          {gross && <small data-price="gross">{gross}</small>}
+          {price !== undefined && <VatNote cents={toCents(price)} rate={vat_rate} />}
         </>
       }
       order={

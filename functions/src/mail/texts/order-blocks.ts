@@ -1,4 +1,6 @@
 import { COMPANY } from '@shop/domain/company';
+import type { Cents } from '@shop/domain/money/money';
+import { grossCents } from '@shop/domain/money/vat';
 import { foreignHint } from '@shop/domain/order/buyer';
 import {
   ORDER_FIELDS,
@@ -8,6 +10,7 @@ import {
   TEXTS,
   toldAs,
 } from '@shop/domain/order/order-fields';
+import { GROSS_NOTE, grossOrderSums, type OrderGross } from '@shop/domain/order/order-gross';
 import { kindOf } from '@shop/domain/order/order-kinds';
 import { type OrderSum, orderSums, pricesNote } from '@shop/domain/order/order-sums';
 import { stageText } from '@shop/domain/order/stage';
@@ -20,7 +23,7 @@ import {
   type StoredOrderItem,
   type StoredSums,
 } from '../../stored/order.ts';
-import { storedAmounts } from '../../stored/order-view.ts';
+import { grossIfPrivate, storedAmounts } from '../../stored/order-view.ts';
 import { type Block, emailFact, type Fact, phoneFact } from './blocks.ts';
 import { type Html, html } from './html.ts';
 import { COLORS, STYLES } from './look.ts';
@@ -36,13 +39,26 @@ import {
 export const PHONE = COMPANY.phone.display.replaceAll(' ', '\u00a0');
 export const QUESTIONS = `Haben Sie Fragen? Antworten Sie auf diese E-Mail oder rufen Sie uns an: ${PHONE}.`;
 
-/** The ordered items and totals; narrow enough for a phone. */
-export function orderTable(order: StoredSums): Block {
+/** The ordered items and totals; narrow enough for a phone. With `gross` its amounts come first. */
+export function orderTable(order: StoredSums, gross?: OrderGross): Block {
+  const lines = order.order_items.map((item, index) => lineOf(item, gross?.lines[index]));
+  const amounts = storedAmounts(order);
+  const sums = gross ? grossOrderSums(amounts, gross) : orderSums(amounts);
+  const note = gross ? GROSS_NOTE : pricesNote(order.gross_cents);
   const table = html`<table width="100%" cellpadding="0" cellspacing="0" border="0">
-${order.order_items.map(itemRow)}${sumsOf(order).map(sumRow)}</table>
-<p style="${STYLES.small}">${pricesNote(order.gross_cents)}</p>\n`;
-  return { html: table, text: orderLines(order) };
+${lines.map(itemRow)}${sums.map(sumRow)}</table>
+<p style="${STYLES.small}">${note}</p>\n`;
+  const text = [
+    ...lines.map(lineText),
+    '',
+    ...sums.map(({ label, amount }) => `${label}: ${amount}`),
+  ];
+  return { html: table, text: [...text, note] };
 }
+
+/** The same for who ordered it: gross first unless it is a company. */
+export const customersTable = (order: StoredOrder): Block =>
+  orderTable(order, grossIfPrivate(order));
 
 /** The order's number, and the customer's own. */
 export function numberFacts(order: StoredOrder) {
@@ -93,20 +109,48 @@ export function greetingOf(customerName: string): string {
 /** A sentence that is also used elsewhere, put after the greeting and its comma. */
 export const afterGreeting = (sentence: string) => sentence.replace(/^Am /, 'am ');
 
-function orderLines(order: StoredSums): string[] {
-  return [
-    ...order.order_items.map(
-      (item) =>
-        `- ${item.product_name}: ${quantityOf(item)} = ${formatEuro(item.total_price_cents)}${isFreeLine(item) ? '' : ` (${articleOf(item)})`}${stageOf(item)}`,
-    ),
-    '',
-    ...sumsOf(order).map(({ label, amount }) => `${label}: ${amount}`),
-    pricesNote(order.gross_cents),
-  ];
+interface Line {
+  name: string;
+  /** `2 t × 24,50 €` */
+  quantity: string;
+  article: string;
+  /** When it is wanted, after a comma. */
+  stage: string;
+  amount: string;
+  /** Beside a gross amount. */
+  net: string;
 }
 
-function itemRow(item: StoredOrderItem): Html {
-  return html`<tr><td style="${STYLES.value}${STYLES.line}"><strong>${item.product_name}</strong><br><span style="font-size:14px;color:${COLORS.slate};">${quantityOf(item)}<br>${articleOf(item)}${stageOf(item)}</span></td><td align="right" valign="top" style="${STYLES.amount}${STYLES.line}">${formatEuro(item.total_price_cents)}</td></tr>\n`;
+function lineOf(item: StoredOrderItem, grossShare: Cents | undefined): Line {
+  const { unit_price_cents, total_price_cents, vat_rate } = item;
+  const isGross = grossShare !== undefined;
+  const unitCents = isGross ? grossCents(unit_price_cents, vat_rate) : unit_price_cents;
+  return {
+    name: item.product_name,
+    quantity: `${orderedQuantity(item)} × ${formatEuro(unitCents)}`,
+    article: isFreeLine(item)
+      ? ''
+      : `Art.-Nr. ${formatArticleNumber(item.product_id, item.article_number)}`,
+    stage: stageOf(item),
+    amount: formatEuro(grossShare ?? total_price_cents),
+    net: isGross ? `netto ${formatEuro(total_price_cents)}` : '',
+  };
+}
+
+const stageOf = (item: StoredOrderItem): string => {
+  const text = stageText(item);
+  return text ? `, ${text}` : '';
+};
+
+function lineText({ name, quantity, amount, net, article, stage }: Line): string {
+  const more = [net, article].filter(Boolean).join(', ');
+  return `- ${name}: ${quantity} = ${amount}${more && ` (${more})`}${stage}`;
+}
+
+function itemRow({ name, quantity, article, stage, amount, net }: Line): Html {
+  const small = `font-size:14px;color:${COLORS.slate};`;
+  const beside = net ? html`<br><span style="${small}font-weight:normal;">${net}</span>` : '';
+  return html`<tr><td style="${STYLES.value}${STYLES.line}"><strong>${name}</strong><br><span style="${small}">${quantity}<br>${article}${stage}</span></td><td align="right" valign="top" style="${STYLES.amount}${STYLES.line}">${amount}${beside}</td></tr>\n`;
 }
 
 function sumRow({ label, amount, kind }: OrderSum): Html {
@@ -119,16 +163,3 @@ const SUM_STYLES = {
   total: [STYLES.total, STYLES.totalAmount],
   gross: [`${STYLES.value}font-weight:bold;`, `${STYLES.amount}font-weight:bold;`],
 } as const;
-
-const sumsOf = (order: StoredSums) => orderSums(storedAmounts(order));
-
-const articleOf = (item: StoredOrderItem): string =>
-  isFreeLine(item) ? '' : `Art.-Nr. ${formatArticleNumber(item.product_id, item.article_number)}`;
-
-const stageOf = (item: StoredOrderItem): string => {
-  const text = stageText(item);
-  return text ? `, ${text}` : '';
-};
-
-const quantityOf = (item: StoredOrderItem): string =>
-  `${orderedQuantity(item)} × ${formatEuro(item.unit_price_cents)}`;

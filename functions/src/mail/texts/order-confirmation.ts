@@ -16,7 +16,7 @@ import type { StoredOrder } from '../../stored/order.ts';
 import { button, type Fact, factTable, heading, link, paragraph, title } from './blocks.ts';
 import { html } from './html.ts';
 import { clockText, type MailText, plausibleReference } from './mail-text.ts';
-import { greetingOf, numberFacts, orderTable, QUESTIONS, quotedFacts } from './order-blocks.ts';
+import { customersTable, greetingOf, numberFacts, QUESTIONS, quotedFacts } from './order-blocks.ts';
 import { mailOf } from './page.ts';
 import { paymentBlock } from './payment-block.ts';
 import { withdrawalBlock } from './withdrawal-block.ts';
@@ -46,7 +46,7 @@ export function orderConfirmation(
     paragraph(THANKS),
     factTable(factsOf(order)),
     heading('Ihre Artikel'),
-    orderTable(order),
+    customersTable(order),
     ...(payment ? [payment] : []),
     heading('So geht es weiter'),
     paragraph(deliveryOf(order)),

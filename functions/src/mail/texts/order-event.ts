@@ -7,7 +7,7 @@ import type { StoredOrderEvent } from '../../stored/order-events.ts';
 import type { Subject } from '../subject.ts';
 import { type Block, button, factTable, heading, paragraph, title, writtenNote } from './blocks.ts';
 import { clockText, manyLines } from './mail-text.ts';
-import { greetingOf, orderTable, PHONE } from './order-blocks.ts';
+import { customersTable, greetingOf, PHONE } from './order-blocks.ts';
 import { mailOf } from './page.ts';
 import { openAmountBlock, paymentBlock } from './payment-block.ts';
 
@@ -35,7 +35,7 @@ const WORDINGS: {
       ...agreedTold(edit).map((told) => paragraph(`${told}.`)),
       ...(edit.has_new_place ? [paragraph('Die Lieferadresse haben wir ebenfalls geändert.')] : []),
       heading('Ihre Artikel'),
-      orderTable(order),
+      customersTable(order),
       ...paymentOf(order),
     ],
   }),

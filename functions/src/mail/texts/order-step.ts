@@ -9,7 +9,7 @@ import { BY_CUSTOMER, type StoredOrder } from '../../stored/order.ts';
 import { type StoredOrderEvent, standingParts } from '../../stored/order-events.ts';
 import { button, type Fact, factTable, heading, paragraph, title, writtenNote } from './blocks.ts';
 import { clockText, type MailText, manyLines } from './mail-text.ts';
-import { greetingOf, numberFacts, orderTable, QUESTIONS } from './order-blocks.ts';
+import { customersTable, greetingOf, numberFacts, QUESTIONS } from './order-blocks.ts';
 import { mailOf } from './page.ts';
 
 /**
@@ -39,7 +39,7 @@ export function orderStep(
     ...writtenNote('Grund', manyLines(change?.reason ?? '')),
     factTable(factsOf(order, change, status, isToCome)),
     heading('Ihre Artikel'),
-    orderTable(order),
+    customersTable(order),
     heading('Fragen zu Ihrer Bestellung'),
     paragraph(QUESTIONS),
     button(address, 'Bestellung ansehen', `Ihre Bestellung: ${address}`),

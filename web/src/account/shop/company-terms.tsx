@@ -37,8 +37,7 @@ export function CompanyTerms({ company }: { company: OwnCompany }) {
           ['Rechnungen', invoicing ? INVOICING[invoicing] : 'für jede Lieferung'],
           [
             'Kreditrahmen',
-            credit &&
-              `${formatEuro(toCents(limit_amount))}, davon frei ${formatEuro(freeCents)}`,
+            credit && `${formatEuro(toCents(limit_amount))}, davon frei ${formatEuro(freeCents)}`,
           ],
         ]}
       />
@@ -56,7 +55,9 @@ function OwnPriceList({ company }: { company: OwnCompany }) {
   if (fixed_prices.length + discounts.length === 0) return null;
   const today = berlinDay(new Date());
   const scope = ({ from, site }: { from: string; site: string }) =>
-    [from > today && `ab ${formatDay(from)}`, site && `Baustelle ${site}`].filter(Boolean).join(', ');
+    [from > today && `ab ${formatDay(from)}`, site && `Baustelle ${site}`]
+      .filter(Boolean)
+      .join(', ');
   return (
     <Disclosure title="Eigene Preise">
       <PlainList>

@@ -539,7 +539,9 @@ describe('the company', () => {
     open('/dashboard?bereich=firma');
     const panel = within(await screen.findByRole('tabpanel', { name: 'Meine Firma' }));
     expect(await panel.findByText('K-10001')).toBeVisible();
-    expect(panel.getByText('verwaltet Konten und Baustellen, bestellt, sieht Rechnungen')).toBeVisible();
+    expect(
+      panel.getByText('verwaltet Konten und Baustellen, bestellt, sieht Rechnungen'),
+    ).toBeVisible();
     expect(await panel.findByRole('article')).toBeVisible();
     expect(panel.getByRole('button', { name: 'Erneut bestellen' })).toBeVisible();
     expect(panel.getByText(/^Bestellt von/)).toBeVisible();
@@ -588,7 +590,9 @@ describe('the company', () => {
     api.routes[GET_COMPANIES] = () => json([{ ...company, sites, is_owner: false }]);
     open('/dashboard?bereich=firma');
     await screen.findByText('Kostenstelle 8815');
-    expect(screen.queryByRole('button', { name: /Baustelle hinzufügen|schließen|ändern/ })).toBeNull();
+    expect(
+      screen.queryByRole('button', { name: /Baustelle hinzufügen|schließen|ändern/ }),
+    ).toBeNull();
   });
 
   test('is ordered for again, at its own prices and for the site of the order', async () => {
@@ -815,7 +819,10 @@ test('quotes say how far they are, and open without the mail’s link while they
   open('/dashboard?bereich=angebote');
   const [first, second] = await screen.findAllByRole('article');
   expect(first).toHaveTextContent('vom 02.03.2026 · gültig bis 31.03.2026 · für Bau GmbH, Anna');
-  expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute('href', '/angebot/AN-10001');
+  expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute(
+    'href',
+    '/angebot/AN-10001',
+  );
   expect(second).toHaveTextContent('abgelaufen nach dem 31.03.2026');
   expect(within(second as HTMLElement).queryByRole('link')).toBeNull();
 });

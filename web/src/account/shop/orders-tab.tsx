@@ -6,10 +6,11 @@ import Typography from '@mui/material/Typography';
 import type { OwnCompany } from '@shop/domain/customer/customer-calls';
 import { methodLabel } from '@shop/domain/delivery/delivery-terms';
 import { deliveredText } from '@shop/domain/handover/deliveries';
-import { toCents } from '@shop/domain/money/money';
+import { type Cents, toCents } from '@shop/domain/money/money';
 import type { Order, OrderItem } from '@shop/domain/order/order';
 import { collectedText, INVOICE_TITLES } from '@shop/domain/order/order';
 import { orderFacts } from '@shop/domain/order/order-fields';
+import { grossOfOrder } from '@shop/domain/order/order-gross';
 import { kindOf } from '@shop/domain/order/order-kinds';
 import { isDelivered, orderStatus } from '@shop/domain/order/order-status';
 import { orderTokens } from '@shop/domain/order/order-tokens';
@@ -27,7 +28,6 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { CARD, ENDS } from '../../lib/theme/shared-styles.ts';
 import { CancelOrder } from '../../orders/shared/cancel-order.tsx';
 import { StatusBadge } from '../../ui/badge.tsx';
-import { OrderTotal } from '../../ui/gross-price.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import {
   Block,
@@ -42,6 +42,7 @@ import {
   WholeRow,
 } from '../../ui/layout.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
+import { OrderTotal, Price } from '../../ui/price.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { LoadMore, TabTitle, useOwnList } from './own-list.tsx';
 import { ReorderOutcome, ReorderQuestion, useReorder } from './reorder.tsx';
@@ -198,7 +199,11 @@ function OrderCard({ order, onChange, rights }: OrderCardProps) {
       <Padded>
         <Columns>
           <div>
-            <OrderLines items={items} onReorder={cannotRepeat ? undefined : start} />
+            <OrderLines
+              items={items}
+              gross={grossOfOrder(order)?.lines}
+              onReorder={cannotRepeat ? undefined : start}
+            />
             <Total>
               <span>Gesamtsumme</span>
               <Box component="span" sx={{ textAlign: 'right' }}>
@@ -289,11 +294,13 @@ function paymentText(order: Order): string {
 
 interface OrderLinesProps {
   items: readonly OrderItem[];
+  /** Their shares of the gross total. */
+  gross: readonly Cents[] | undefined;
   /** Undefined for a rental's invoice. */
   onReorder: ((items: readonly OrderItem[]) => void) | undefined;
 }
 
-function OrderLines({ items, onReorder }: OrderLinesProps) {
+function OrderLines({ items, gross, onReorder }: OrderLinesProps) {
   return (
     <StackedList gap={1}>
       {[...items.entries()].map(([row, item]) => (
@@ -303,7 +310,12 @@ function OrderLines({ items, onReorder }: OrderLinesProps) {
             {item.delivered_quantity !== undefined &&
               ` (geliefert ${orderedQuantity({ ...item, quantity: item.delivered_quantity })})`}
           </span>
-          <span>{formatEuro(toCents(item.total_price))}</span>
+          <span>
+            <Price
+              cents={toCents(item.total_price)}
+              gross={gross ? gross[row] : toCents(item.total_price)}
+            />
+          </span>
           {onReorder && items.length > 1 && (
             <IconButton
               aria-label={`${item.product_name} erneut bestellen`}

@@ -70,7 +70,12 @@ function QuoteCard({ quote }: { quote: OwnQuote }) {
       <Text mt={1}>{formatEuro(toCents(quote.gross_amount))} inkl. MwSt.</Text>
       <Row mt={2}>
         {!isClosed && (
-          <Button href={quotePath(number)} size="small" variant="outlined" aria-describedby={headingId}>
+          <Button
+            href={quotePath(number)}
+            size="small"
+            variant="outlined"
+            aria-describedby={headingId}
+          >
             {status === 'sent' ? 'Ansehen und bestellen' : 'Ansehen'}
           </Button>
         )}

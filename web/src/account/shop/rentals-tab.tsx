@@ -16,6 +16,7 @@ import { bookingWords } from '../../rentals/shared/booking-words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Ends, Line, part, Quiet, Row, StackedList, Text } from '../../ui/layout.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
+import { Priced } from '../../ui/price.tsx';
 import { LoadMore, TabTitle, useOwnList } from './own-list.tsx';
 
 const loadActions = () => import('../../rentals/shared/booking-actions.tsx');
@@ -68,7 +69,14 @@ function RentalCard({ booking, onChange }: { booking: RentalBooking; onChange():
             <span>
               {formatDay(start_day)} bis {formatDay(end_day)}
             </span>
-            {blocks && <span>{formatEuro(toCents(booking.net_amount))} netto</span>}
+            {blocks && (
+              <span>
+                <Priced
+                  quoted={`${formatEuro(toCents(booking.net_amount))} netto`}
+                  gross={formatEuro(toCents(booking.gross_amount))}
+                />
+              </span>
+            )}
           </Box>
           <Quiet>{booking_number}</Quiet>
         </Box>

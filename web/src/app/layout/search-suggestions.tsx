@@ -23,6 +23,7 @@ import { useIndexed } from '../../lib/use-indexed.ts';
 import { needsOwnDocument } from '../../live/own-document.tsx';
 import { part } from '../../ui/layout.tsx';
 import { pictureSources } from '../../ui/picture-sources.ts';
+import { useIsGross } from '../../ui/price.tsx';
 import { type Suggestion, suggest } from './suggest.ts';
 
 interface SearchSuggestionsProps {
@@ -192,9 +193,11 @@ function useSuggestions(query: string) {
   const products = useIndexed(data, searchOf);
   const searched = useDeferredValue(query);
   const priceOf = usePriceOf();
+  const isGross = useIsGross();
   const groups = useMemo(
-    () => (searched ? suggest(searched, products ?? NO_PRODUCTS, all ?? NO_TOOLS, priceOf) : []),
-    [searched, products, all, priceOf],
+    () =>
+      searched ? suggest(searched, products ?? NO_PRODUCTS, all ?? NO_TOOLS, priceOf, isGross) : [],
+    [searched, products, all, priceOf, isGross],
   );
   const isLoaded = products !== undefined && searched === query;
   return { groups, isLoaded, isLoading: isLoading || (data !== undefined && !products) };

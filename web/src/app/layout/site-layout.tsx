@@ -3,8 +3,10 @@ import { LAYOUT_CALLS } from '@shop/domain/contract/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, memo, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { PriceQuestion } from '../../catalogue/shared/price-question.tsx';
 import { Announcer, useTitleAnnouncement } from '../../lib/announcer/announcer.tsx';
 import { prefetchCalls } from '../../lib/api/queries.ts';
+import { AsQuoted } from '../../lib/chosen-prices.ts';
 import { PATHS, pageAddress } from '../../lib/paths.ts';
 import { useScroll } from '../../lib/scroll-position.ts';
 import { useAuth } from '../../session/session-context.ts';
@@ -28,6 +30,7 @@ const MAIN_ID = 'inhalt';
 const Top = memo(TopBar);
 const Header = memo(SiteHeader);
 const Categories = memo(CategoryBar);
+const Question = memo(PriceQuestion);
 const Footer = memo(SiteFooter);
 const Bottom = memo(BottomBars);
 
@@ -49,8 +52,9 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <Top isSlim={isOffice} />
       <Header isSlim={isOffice} hasSearch={!isOffice && !isCatalogue} {...search} />
       {!isOffice && <Categories isCatalogue={isCatalogue} {...search} />}
+      {!isOffice && <Question />}
       <Box component="main" id={MAIN_ID} ref={main} tabIndex={-1} sx={wholeScreen}>
-        {children}
+        <AsQuoted value={isOffice}>{children}</AsQuoted>
       </Box>
       <Footer />
       <Bottom isOffice={isOffice} />

@@ -1,12 +1,10 @@
 import type { PageHit } from '@shop/domain/contract/page-words';
-import { toCents } from '@shop/domain/money/money';
 import type { Product } from '@shop/domain/product/product';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { queryWords } from '@shop/domain/search/query-words';
 import { nearestQueries } from '@shop/domain/search/search-nearest';
 import { foldUmlauts, plainWords } from '@shop/domain/search/search-text';
 import { type Found, shopSearch } from '@shop/domain/search/shop-search';
-import { formatEuro } from '@shop/domain/text/format';
 import { atOwnPrice, type PriceOf } from '../../lib/own-prices.ts';
 import {
   categoryPath,
@@ -15,7 +13,7 @@ import {
   rentalToolPath,
   searchPath,
 } from '../../lib/paths.ts';
-import { priceLabel } from '../../ui/price-row.tsx';
+import { priceLabel } from '../../ui/product-price.tsx';
 
 export interface Suggestion {
   to: string;
@@ -39,15 +37,16 @@ export function suggest(
   products: readonly Product[],
   tools: readonly RentalTool[],
   priceOf?: PriceOf,
+  isGross = false,
 ): SuggestionGroup[] {
   const shop = shopSearch(products, tools);
   const found = shop.find(query);
   const groups: Record<Found['order'][number], () => SuggestionGroup> = {
     products: () => ({
       title: found.hasAll ? 'Produkte' : 'Produkte zu den meisten Wörtern',
-      options: productOptions(query, found.products, priceOf),
+      options: productOptions(query, found.products, priceOf, isGross),
     }),
-    tools: () => ({ title: 'Mietgeräte', options: toolOptions(found.tools) }),
+    tools: () => ({ title: 'Mietgeräte', options: toolOptions(found.tools, isGross) }),
     plans: () => ({ title: 'Planer', options: pageOptions(found.plans.slice(0, MOST.plans)) }),
     pages: () => ({
       title: 'Ratgeber und Seiten',
@@ -70,22 +69,23 @@ function productOptions(
   query: string,
   found: readonly Product[],
   priceOf: PriceOf | undefined,
+  isGross: boolean,
 ): Suggestion[] {
   const options: Suggestion[] = found.slice(0, MOST.products).map((product) => ({
     to: productPath(product.id),
     label: product.name,
-    detail: priceLabel(atOwnPrice(product, priceOf)),
+    detail: priceLabel(atOwnPrice(product, priceOf), isGross),
     picture: product.image_url,
   }));
   if (found.length <= MOST.products) return options;
   return [...options, { to: searchPath(query), label: `Alle ${found.length} Produkte anzeigen` }];
 }
 
-function toolOptions(found: readonly RentalTool[]): Suggestion[] {
+function toolOptions(found: readonly RentalTool[], isGross: boolean): Suggestion[] {
   return found.slice(0, MOST.tools).map((tool) => ({
     to: rentalToolPath(tool.id),
     label: tool.name,
-    detail: `${formatEuro(toCents(tool.daily_price))} / Tag`,
+    detail: priceLabel({ price: tool.daily_price, unit: 'Tag' }, isGross),
     picture: tool.image_url,
   }));
 }

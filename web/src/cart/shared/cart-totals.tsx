@@ -10,6 +10,7 @@ import {
   truckName,
   trucksFor,
 } from '@shop/domain/delivery/order-weight';
+import { GROSS_NOTE, grossOfCart, grossOrderSums } from '@shop/domain/order/order-gross';
 import { partCosts, partsText } from '@shop/domain/order/order-parts';
 import { cartTotals, type OrderSum, orderSums, pricesNote } from '@shop/domain/order/order-sums';
 import { discountLabel, discountOn } from '@shop/domain/payment/payment-conditions';
@@ -26,6 +27,7 @@ import { PATHS } from '../../lib/paths.ts';
 import { LINK_TARGET } from '../../lib/theme/shared-styles.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Quiet } from '../../ui/layout.tsx';
+import { useIsGross } from '../../ui/price.tsx';
 import { PRICE_OF_SUM, PriceList, PriceRow } from '../../ui/price-row.tsx';
 import { UnbrokenText } from '../../ui/unbroken-text.tsx';
 import { CartNote } from './cart-note.tsx';
@@ -55,7 +57,10 @@ export function CartTotals({
   const weightKg = orderWeightKg(items);
   const isPickup = terms.method === 'pickup';
   const trips = weightKg === undefined || isPickup ? 0 : trucksFor(weightKg, truck);
-  const sums = orderSums({ ...totals, delivery: { method: terms.method } });
+  const amounts = { ...totals, delivery: { method: terms.method } };
+  const isGross = useIsGross();
+  const gross = isGross ? grossOfCart(items, terms) : undefined;
+  const sums = gross ? grossOrderSums(amounts, gross) : orderSums(amounts);
   const atTotal = sums.findIndex(({ kind }) => kind === 'total');
   const isByOffer = unpriced === 'by offer';
   const row = ({ label, amount, kind, part }: OrderSum, index: number) => (
@@ -64,7 +69,7 @@ export function CartTotals({
       label={part === 'delivery' ? <DeliveryLabel terms={terms} /> : label}
       total={kind === 'total'}
       strong={kind === 'gross'}
-      price={isByOffer ? undefined : PRICE_OF_SUM[kind]}
+      price={isByOffer || gross ? undefined : PRICE_OF_SUM[kind]}
     >
       {unpriced && index > 0 ? AMOUNTLESS[unpriced] : amount}
     </PriceRow>
@@ -99,7 +104,7 @@ export function CartTotals({
         )}
       </PriceList>
       <Quiet mt={1}>
-        {pricesNote(totals.grossCents)}
+        {gross ? GROSS_NOTE : pricesNote(totals.grossCents)}
         {!isPickup && hasSeveralTimes(items) && ' Es gilt die längste Lieferzeit der Artikel.'}
       </Quiet>
       {trips > 1 && (

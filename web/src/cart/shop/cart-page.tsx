@@ -1,15 +1,11 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type CartItem, lineTotalCents } from '@shop/domain/cart/cart';
 import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
-import { toCents } from '@shop/domain/money/money';
+import { grossOfCart } from '@shop/domain/order/order-gross';
 import { cartTotals } from '@shop/domain/order/order-sums';
-import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
-import { keepUnits } from '@shop/domain/text/keep-units';
 import { useRef, useState } from 'react';
 import { storePostalCode } from '../../delivery/shared/postal-code.ts';
 import { deliveryTerms, useDeliveryPlace } from '../../delivery/shared/use-delivery-place.ts';
@@ -17,21 +13,18 @@ import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts'
 import { announce, useAnnouncement } from '../../lib/announcer/announce.ts';
 import { useConnection } from '../../lib/connection/shop-connection.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
-import { PATHS, productPath } from '../../lib/paths.ts';
+import { PATHS } from '../../lib/paths.ts';
 import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useAuth } from '../../session/session-context.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Page, part, Quiet } from '../../ui/layout.tsx';
+import { Page, part } from '../../ui/layout.tsx';
 import { LoadingPage } from '../../ui/loading-text.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
-import { Pallets } from '../../ui/pallets.tsx';
-import { OwnPriceNote } from '../../ui/price-row.tsx';
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import { LineImage } from '../shared/line-image.tsx';
+import { useIsGross } from '../../ui/price.tsx';
 import { ShareButton } from '../shared/share-button.tsx';
 import { type Cart, useCart, useOrderRedirect } from '../shared/use-cart.ts';
-import { WithdrawalMark, WithdrawalNotes } from '../shared/withdrawal-notes.tsx';
+import { WithdrawalNotes } from '../shared/withdrawal-notes.tsx';
+import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { UndoNote } from './undo-note.tsx';
@@ -86,7 +79,9 @@ function CartContent({ cart, edit }: { cart: Cart; edit: CartEdit }) {
   const PlanBar = useLoaded(loadPlanBar, edit.state.plans.length > 0);
   const [isClearing, setIsClearing] = useState(false);
   const ClearCart = useLoaded(loadClear, isClearing);
-  useAnnouncement(changeText(cart.items, changed, deliveryTerms(place, options)));
+  const terms = deliveryTerms(place, options);
+  const gross = grossOfCart(cart.items, terms);
+  useAnnouncement(changeText(cart.items, changed, terms, useIsGross()));
   function setQuantity(item: CartItem, quantity: number) {
     edit.setQuantity(item, quantity);
     setChanged(item.id);
@@ -112,11 +107,12 @@ function CartContent({ cart, edit }: { cart: Cart; edit: CartEdit }) {
           <UndoNote {...edit} />
           {PlanBar && <PlanBar items={cart.items} edit={edit} />}
           <Items>
-            {cart.items.map((item) => (
+            {cart.items.map((item, index) => (
               <CartLine
                 key={item.id}
                 item={item}
                 items={cart.items}
+                grossCents={gross?.lines[index]}
                 onQuantity={(quantity) => setQuantity(item, quantity)}
                 onRemove={() => remove(item)}
               />
@@ -151,11 +147,14 @@ function changeText(
   items: readonly CartItem[],
   id: string | undefined,
   terms: DeliveryTerms,
+  isGross: boolean,
 ): string {
   const item = items.find((candidate) => candidate.id === id);
   if (!item) return '';
-  const { totalCents } = cartTotals(items, terms);
-  const line = `${item.name}: ${formatNumber(item.quantity)} ${item.unit}, ${formatEuro(lineTotalCents(item))}`;
+  const totals = cartTotals(items, terms);
+  const share = isGross && grossOfCart(items, terms)?.lines[items.indexOf(item)];
+  const line = `${item.name}: ${formatNumber(item.quantity)} ${item.unit}, ${formatEuro(share || lineTotalCents(item))}`;
+  const totalCents = isGross ? totals.grossCents : totals.totalCents;
   return `${line}. Gesamtsumme ${formatEuro(totalCents)}`;
 }
 
@@ -177,91 +176,3 @@ const More = part('div', {
 });
 
 const Items = part('ul', { ...PLAIN_LIST, borderTop: '2px solid', borderColor: 'text.primary' });
-
-interface CartLineProps {
-  item: CartItem;
-  items: readonly CartItem[];
-  onQuantity(quantity: number): void;
-  onRemove(): void;
-}
-
-function CartLine({ item, items, onQuantity, onRemove }: CartLineProps) {
-  return (
-    <Box component="li" sx={line}>
-      <Box sx={{ gridArea: 'image' }}>
-        <LineImage url={item.image_url} size={80} />
-      </Box>
-      <Box sx={{ gridArea: 'article', minWidth: 0 }}>
-        <Link href={productPath(item.product_id)} sx={{ fontWeight: 600 }}>
-          {keepUnits(item.name)}
-        </Link>
-        <WithdrawalMark item={item} items={items} />
-        <Quiet mt={0.5}>
-          {formatEuro(toCents(item.price))} / {item.unit}
-          <OwnPriceNote of={item} />
-        </Quiet>
-        <Quiet>Art.-Nr. {formatArticleNumber(item.product_id, item.article_number)}</Quiet>
-      </Box>
-      <Bill>
-        <div>
-          <QuantityStepper
-            label={item.name}
-            unit={item.unit}
-            value={item.quantity}
-            onChange={onQuantity}
-          />
-          {item.units_per_pallet && (
-            <Pallets {...item} perPallet={item.units_per_pallet} onRound={onQuantity} />
-          )}
-        </div>
-        <Total>{formatEuro(lineTotalCents(item))}</Total>
-      </Bill>
-      <IconButton
-        aria-label={`${item.name} entfernen`}
-        title="Entfernen"
-        onClick={onRemove}
-        sx={{ gridArea: 'remove', justifySelf: 'end' }}
-      >
-        <Icon name="trash" size={22} />
-      </IconButton>
-    </Box>
-  );
-}
-
-const line = {
-  display: 'grid',
-  gridTemplateAreas: {
-    xs: '"image article remove" "bill bill bill"',
-    sm: '"image article remove" "image bill bill"',
-    lg: '"image article bill remove"',
-  },
-  gridTemplateColumns: {
-    xs: '80px minmax(0, 1fr) auto',
-    lg: '80px minmax(0, 1fr) auto auto',
-  },
-  columnGap: { xs: 2, lg: 2.5 },
-  rowGap: 2,
-  alignItems: { xs: 'start', lg: 'center' },
-  py: 3,
-  borderBottom: 1,
-  borderColor: 'divider',
-};
-
-const Bill = part('div', {
-  gridArea: 'bill',
-  display: 'flex',
-  flexWrap: { xs: 'wrap', lg: 'nowrap' },
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 2,
-});
-
-const Total = part('div', {
-  ml: 'auto',
-  minWidth: { lg: 96 },
-  textAlign: 'right',
-  fontSize: '1.125rem',
-  fontWeight: 600,
-  fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
-});

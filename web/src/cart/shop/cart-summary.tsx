@@ -4,7 +4,7 @@ import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
 import { missingForFreeDeliveryCents } from '@shop/domain/delivery/delivery-zones';
 import { type Cents, toCents } from '@shop/domain/money/money';
 import { cartTotals, orderTotalProblem } from '@shop/domain/order/order-sums';
-import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { formatNumber } from '@shop/domain/text/format';
 import type { ReactNode } from 'react';
 import { usePostalCode } from '../../delivery/shared/postal-code.ts';
 import { PostalCodeField } from '../../delivery/shared/postal-code-field.tsx';
@@ -15,6 +15,7 @@ import { cartQuotePath } from '../../lib/quote-path.ts';
 import { CARD } from '../../lib/theme/shared-styles.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Block, Stack } from '../../ui/layout.tsx';
+import { Threshold } from '../../ui/price.tsx';
 import { PriceRow } from '../../ui/price-row.tsx';
 import { Titled } from '../../ui/titled.tsx';
 import { CartNote } from '../shared/cart-note.tsx';
@@ -95,8 +96,8 @@ function MinimumOrderHint({ subtotalCents }: { subtotalCents: Cents }) {
     <CartNote>
       <Icon name="cart" />
       <span>
-        Unser Mindestbestellwert beträgt {formatEuro(minimumCents)}. Kleinere Mengen können Sie zu
-        unseren Öffnungszeiten selbst abholen.
+        Unser Mindestbestellwert beträgt <Threshold cents={minimumCents} isExact />. Kleinere Mengen
+        können Sie zu unseren Öffnungszeiten selbst abholen.
       </span>
     </CartNote>
   );
@@ -115,9 +116,13 @@ function FreeDeliveryHint({ subtotalCents, terms }: FreeDeliveryHintProps) {
     <CartNote sx={isLoading ? { visibility: 'hidden' } : undefined}>
       <Icon name="truck" />
       <span>
-        {missing === 0
-          ? 'Sie erhalten kostenlose Lieferung.'
-          : `Noch ${formatEuro(missing)} bis zur kostenlosen Lieferung.`}
+        {missing === 0 ? (
+          'Sie erhalten kostenlose Lieferung.'
+        ) : (
+          <>
+            Noch <Threshold cents={missing} isExact /> bis zur kostenlosen Lieferung.
+          </>
+        )}
       </span>
     </CartNote>
   );

@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { lineTotalCents } from '@shop/domain/cart/cart';
-import type { Cents } from '@shop/domain/money/money';
 import type { ProductDetail } from '@shop/domain/product/product';
-import { formatEuro, formatNumber } from '@shop/domain/text/format';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { formatNumber } from '@shop/domain/text/format';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import {
   ADDED,
   announceNotAdded,
@@ -16,6 +15,7 @@ import { PATHS } from '../../lib/paths.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { HiddenText } from '../../ui/layout.tsx';
+import { Price } from '../../ui/price.tsx';
 
 interface AddToCartButtonProps {
   product: ProductDetail & { price: number };
@@ -66,7 +66,7 @@ export function AddToCartButton({ product, quantity }: AddToCartButtonProps) {
       <BuyBar
         quantity={quantity}
         unit={unit}
-        totalCents={lineTotalCents({ price, quantity })}
+        total={<Price cents={lineTotalCents({ price, quantity })} rate={product.vat_rate} />}
         text={text}
         button={button}
         onAdd={onClick}
@@ -89,7 +89,7 @@ export function useConfirmation(): { isShown: boolean; show(): void } {
 interface BuyBarProps {
   quantity: number;
   unit: string;
-  totalCents: Cents;
+  total: ReactNode;
   /** Label of the button that the bar replaces. */
   text: string;
   button: RefObject<HTMLElement | null>;
@@ -97,12 +97,12 @@ interface BuyBarProps {
 }
 
 /** The total and the button while the main one is out of sight. */
-function BuyBar({ quantity, unit, totalCents, text, button, onAdd }: BuyBarProps) {
+function BuyBar({ quantity, unit, total, text, button, onAdd }: BuyBarProps) {
   return (
     <BottomBar
       of={button}
       small={`${formatNumber(quantity)} ${unit}`}
-      sum={<strong>{formatEuro(totalCents)}</strong>}
+      sum={<strong>{total}</strong>}
       press={text}
       onPress={onAdd}
     />

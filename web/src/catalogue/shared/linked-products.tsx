@@ -6,9 +6,8 @@ import { useId } from 'react';
 import { productPath } from '../../lib/paths.ts';
 import { CARD, columns, PLAIN_LIST, PRICE_NOTES } from '../../lib/theme/shared-styles.ts';
 import { Text } from '../../ui/layout.tsx';
-import { priceLabel } from '../../ui/price-row.tsx';
 import { ProductImage } from '../../ui/product-image.tsx';
-import { PriceNotes } from '../../ui/product-price.tsx';
+import { PriceNotes, ProductPrice } from '../../ui/product-price.tsx';
 
 /** Up to this many are stacked with the picture beside the text; more become tiles. */
 const FEW = 2;
@@ -50,9 +49,8 @@ export function LinkedProducts({ title, products = [] }: LinkedProductsProps) {
                 {keepUnits(product.name)}
               </Link>
               <Box sx={price}>
-                <span data-price={product.price === undefined ? undefined : 'net'}>
-                  {priceAndPackaging(product)}
-                </span>
+                <ProductPrice product={product} />
+                {packagingText(product)}
                 <PriceNotes product={product} />
               </Box>
             </Box>
@@ -63,12 +61,9 @@ export function LinkedProducts({ title, products = [] }: LinkedProductsProps) {
   );
 }
 
-/** `79,00 € / Stück, Big Bag`; a packaging that is the unit is not repeated. */
-function priceAndPackaging(product: LinkedProduct): string {
-  const { packaging, unit } = product;
-  const price = priceLabel(product);
-  return packaging && packaging !== unit ? `${price}, ${packaging}` : price;
-}
+/** `, Big Bag`; a packaging that is the unit is not repeated. */
+const packagingText = ({ packaging, unit }: LinkedProduct): string =>
+  packaging && packaging !== unit ? `, ${packaging}` : '';
 
 const price = { mt: 0.5, typography: 'body2', ...PRICE_NOTES };
 

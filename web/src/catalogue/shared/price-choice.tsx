@@ -1,18 +1,15 @@
 import Box from '@mui/material/Box';
-import { useId, useLayoutEffect } from 'react';
+import { useId } from 'react';
 import { useStoredText } from '../../lib/browser-storage/stored-text.ts';
+import { chosenPrices } from '../../lib/chosen-prices.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { chosenPrices } from './chosen-prices.ts';
 
 const GROUPS = { private: 'Privat', business: 'Gewerbe' } as const;
 
-/** Decides which of two prices is emphasised: the gross one, or the net one of companies. */
+/** Decides whether prices are gross, or net as for companies; `PriceQuestion` marks the document. */
 export default function PriceChoice() {
   const chosen = useStoredText(chosenPrices);
   const name = useId();
-  useLayoutEffect(() => {
-    document.documentElement.dataset.prices = chosen ?? '';
-  }, [chosen]);
   return (
     <Box role="radiogroup" aria-label="Preise für" sx={choice}>
       <span aria-hidden="true">Preise für</span>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { lineTotalCents } from '@shop/domain/cart/cart';
 import { orderTotalProblem } from '@shop/domain/order/order-sums';
 import type { ProductDetail } from '@shop/domain/product/product';
-import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { formatNumber } from '@shop/domain/text/format';
 import { MIN_QUANTITY } from '@shop/domain/text/quantity';
 import { useRef, useState } from 'react';
 import { OrderLimitNote } from '../../cart/shared/order-limit-note.tsx';
@@ -13,11 +13,10 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { PRICE_NOTES } from '../../lib/theme/shared-styles.ts';
 import { BEFORE_DESCRIPTION } from '../../ui/detail-page.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
-import { GrossPrice } from '../../ui/gross-price.tsx';
 import { part } from '../../ui/layout.tsx';
 import { Pallets } from '../../ui/pallets.tsx';
-import { priceLabel } from '../../ui/price-row.tsx';
-import { PriceNotes } from '../../ui/product-price.tsx';
+import { Price, Priced, VatLine } from '../../ui/price.tsx';
+import { PriceNotes, ProductPrice } from '../../ui/product-price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 import { QuantityCalculator } from './calculator/quantity-calculator.tsx';
@@ -39,7 +38,10 @@ export function Purchase({ product }: { product: ProductDetail & { price: number
     <>
       <Box ref={element} sx={PRICE_PANEL}>
         <Box sx={price}>
-          <NetPrice data-price="net">{priceLabel(product)}</NetPrice> zzgl. MwSt.
+          <Main>
+            <ProductPrice product={product} />
+          </Main>
+          <Priced quoted=" zzgl. MwSt." gross={null} />
           <PriceNotes product={product} />
         </Box>
         <Box sx={row}>
@@ -53,10 +55,12 @@ export function Purchase({ product }: { product: ProductDetail & { price: number
             <Box component="span" sx={{ display: 'block', typography: 'body2' }}>
               Gesamtpreis
             </Box>
-            <Total data-price="net">{formatEuro(totalCents)}</Total>
+            <Total>
+              <Price cents={totalCents} rate={product.vat_rate} isPair />
+            </Total>
           </Box>
           <Box sx={grossTotal}>
-            <GrossPrice netCents={totalCents} rate={product.vat_rate} />
+            <VatLine cents={totalCents} rate={product.vat_rate} />
           </Box>
         </Box>
         {perPallet && (
@@ -113,7 +117,7 @@ export const PRICE_PANEL = {
   borderTop: `4px solid ${COLORS.ink}`,
 };
 
-const NetPrice = part('span', {
+const Main = part('span', {
   mr: 0.5,
   fontSize: '1.75rem',
   fontWeight: 600,

@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box';
 import type { DeliveryZone } from '@shop/domain/delivery/delivery-zones';
+import { earliestWishedDay } from '@shop/domain/order/delivery-wish';
 import { goodsDeliveryTime, withinDeliveryTime } from '@shop/domain/product/delivery-time';
 import type { Product } from '@shop/domain/product/product';
-import { formatEuro } from '@shop/domain/text/format';
+import { weekdayOf } from '@shop/domain/time/calendar';
 import type { ReactNode } from 'react';
-import { useDeliveryZones } from '../../delivery/shared/use-delivery-zones.ts';
-import { ZonePrice } from '../../delivery/shared/zone-price.tsx';
+import { usePostalCode } from '../../delivery/shared/postal-code.ts';
+import { useDeliveryPlace } from '../../delivery/shared/use-delivery-place.ts';
+import { useDeliveryOptions, useDeliveryZones } from '../../delivery/shared/use-delivery-zones.ts';
+import { DeliveryCost, FreeFrom } from '../../delivery/shared/zone-price.tsx';
+import { systemClock, useNow } from '../../lib/use-now.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Line, StackedList } from '../../ui/layout.tsx';
 import { Titled } from '../../ui/titled.tsx';
@@ -17,20 +21,17 @@ interface Service {
   text: ReactNode;
 }
 
-function deliveryCost({
-  freeFromCents = 0,
-  otherwiseCents = 0,
-}: Partial<DeliveryZone> = {}): Service {
+function deliveryCost({ freeFromCents, otherwiseCents }: Partial<DeliveryZone> = {}): Service {
   return {
     icon: 'truck',
     title: (
       <>
-        Kostenlos ab <ZonePrice>{formatEuro(freeFromCents)}</ZonePrice>
+        Kostenlos ab <FreeFrom cents={freeFromCents} isExact />
       </>
     ),
     text: (
       <>
-        Darunter <ZonePrice>{formatEuro(otherwiseCents)}</ZonePrice> je Bestellung.
+        Darunter <DeliveryCost cents={otherwiseCents} /> je Bestellung.
       </>
     ),
   };
@@ -42,12 +43,16 @@ const DELIVERY_ON_REQUEST: Service = {
   text: 'Wir nennen sie Ihnen zusammen mit dem Preis.',
 };
 
-function servicesFor(product: Product, nearest: DeliveryZone | undefined): Service[] {
+function servicesFor(
+  product: Product,
+  nearest: DeliveryZone | undefined,
+  from: string | undefined,
+): Service[] {
   return [
     {
       icon: 'clock',
       title: `Lieferung ${withinDeliveryTime(goodsDeliveryTime(product))}`,
-      text: 'Frei Bordsteinkante, mit Fahrzeugen bis 40 t.',
+      text: ['Frei Bordsteinkante, mit Fahrzeugen bis 40 t.', from].filter(Boolean).join(' '),
     },
     product.price === undefined ? DELIVERY_ON_REQUEST : deliveryCost(nearest),
     {
@@ -58,12 +63,26 @@ function servicesFor(product: Product, nearest: DeliveryZone | undefined): Servi
   ];
 }
 
+/** `Wir liefern ab Dienstag, 1.12., nach 12345.` for the postcode known from any page; undefined without one. */
+function useDeliveryFrom(product: Product): string | undefined {
+  const postalCode = usePostalCode();
+  const place = useDeliveryPlace();
+  const { closed_days } = useDeliveryOptions();
+  const now = useNow(systemClock);
+  if (place.kind !== 'zone') return undefined;
+  const terms = { now, closed: new Set(closed_days), ofZone: place.zone.deliveryTime };
+  const day = earliestWishedDay([product], terms);
+  const [, month, date] = day.split('-').map(Number);
+  return `Wir liefern ab ${weekdayOf(day)}, ${date}.${month}., nach ${postalCode}.`;
+}
+
 export function ServiceInfo({ product }: { product: Product }) {
   const [nearest] = useDeliveryZones().zones;
+  const from = useDeliveryFrom(product);
   return (
     <Titled title="Service" variant="h2" mb={2}>
       <StackedList gap={3}>
-        {servicesFor(product, nearest).map(({ icon, title, text }) => (
+        {servicesFor(product, nearest, from).map(({ icon, title, text }) => (
           <Line component="li" key={icon}>
             <Icon name={icon} size={28} />
             <div>

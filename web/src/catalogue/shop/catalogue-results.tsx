@@ -19,6 +19,7 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { FIRST_SEEN, ItemList } from '../../ui/item-list.tsx';
 import { ListPlaces, LoadedList, ResultCount } from '../../ui/loaded-list.tsx';
+import { Priced } from '../../ui/price.tsx';
 import { ProductCard } from '../../ui/product-card.tsx';
 import { Facets, useFacets } from './facets.tsx';
 import type { CatalogueQuery } from './use-catalogue-query.ts';
@@ -220,7 +221,12 @@ function Count({ text }: { text: string }) {
   return (
     <Box sx={counted}>
       <ResultCount text={text} />
-      <small>Preise netto, darunter inkl. MwSt.</small>
+      <small>
+        <Priced
+          quoted="Preise netto, darunter inkl. MwSt."
+          gross="Preise inkl. MwSt., darunter netto"
+        />
+      </small>
     </Box>
   );
 }

@@ -14,7 +14,7 @@ import { atOwnPrice, usePriceOf } from '../../lib/own-prices.ts';
 import { categoryPath, PATHS, productPath } from '../../lib/paths.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { DetailPage } from '../../ui/detail-page.tsx';
-import { priceLabel } from '../../ui/price-row.tsx';
+import { priceLabel } from '../../ui/product-price.tsx';
 import { LeadOn } from '../shared/lead-on.tsx';
 import { ProductView } from '../shared/product-view.tsx';
 

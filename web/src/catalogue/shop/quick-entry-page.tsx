@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { taxedLine } from '@shop/domain/cart/cart';
 import { ITEMS_PARAM, listAddress, listName, readLines } from '@shop/domain/cart/cart-lines';
 import {
   linesToAdd,
@@ -10,10 +11,11 @@ import {
   quickText,
   readQuickEntry,
 } from '@shop/domain/cart/quick-entry';
+import { grossShares } from '@shop/domain/money/gross-shares';
 import { sumCents, toCents } from '@shop/domain/money/money';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import type { Product } from '@shop/domain/product/product';
-import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { formatNumber } from '@shop/domain/text/format';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { ShareButton } from '../../cart/shared/share-button.tsx';
@@ -32,7 +34,8 @@ import { InputField } from '../../ui/form/text-field.tsx';
 import { Block, Page, part, Row, Stack, Text } from '../../ui/layout.tsx';
 import { EmptyList } from '../../ui/loaded-list.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
-import { OwnPriceNote } from '../../ui/price-row.tsx';
+import { Price, Priced } from '../../ui/price.tsx';
+import { OwnPriceNote } from '../../ui/product-price.tsx';
 
 /** What is typed stays in the tab until it is in the cart. */
 const draft = storedText('quickEntry', () => window.sessionStorage);
@@ -194,7 +197,9 @@ interface ReadLinesProps {
 
 /** What each line means: its article, quantity and price, or what is wrong with it. */
 function ReadLines({ lines, articles }: ReadLinesProps) {
-  const totalOf = ({ product, quantity }: QuickArticle) => toCents(product.price ?? 0) * quantity;
+  const taxedOf = ({ product, quantity }: Pick<QuickArticle, 'product' | 'quantity'>) =>
+    taxedLine({ ...product, quantity });
+  const taxed = articles.map(taxedOf);
   if (lines.length === 0) return null;
   return (
     <Table aria-label="Ihre Zeilen">
@@ -225,9 +230,9 @@ function ReadLines({ lines, articles }: ReadLinesProps) {
                 </td>
                 <td>{`${formatNumber(line.quantity)}\u00a0${line.product.unit}`}</td>
                 <td>
-                  {formatEuro(totalOf(line))}
+                  <Price cents={taxedOf(line).netCents} rate={line.product.vat_rate} />
                   <br />
-                  {`je ${formatEuro(toCents(line.product.price ?? 0))}`}
+                  je <Price cents={toCents(line.product.price ?? 0)} rate={line.product.vat_rate} />
                 </td>
               </>
             )}
@@ -241,8 +246,15 @@ function ReadLines({ lines, articles }: ReadLinesProps) {
           </tr>
         )}
         <tr>
-          <th colSpan={3}>Zusammen, netto</th>
-          <td>{formatEuro(sumCents(articles.map(totalOf)))}</td>
+          <th colSpan={3}>
+            <Priced quoted="Zusammen, netto" gross="Zusammen, inkl. MwSt." />
+          </th>
+          <td>
+            <Price
+              cents={sumCents(taxed.map(({ netCents }) => netCents))}
+              gross={sumCents(grossShares(taxed))}
+            />
+          </td>
         </tr>
       </tfoot>
     </Table>

@@ -51,7 +51,6 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
   const minute = useNow(now);
   const closed = useMemo(() => new Set(options.closed_days), [options]);
   const zone = place.kind === 'zone' ? place.zone : undefined;
-  const staged = useStagedItems(items, minute, closed, zone?.deliveryTime);
   const errorsOf = (form: CheckoutValues, known: DeliveryOptions | undefined) =>
     deliveryErrors(withStages(form, staged.items), postalCode, items, known, now());
   const form = useDraftForm<CheckoutValues>({
@@ -69,6 +68,12 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
   });
   const { user } = useAuth();
   const { values, isSubmitting } = form;
+  const staged = useStagedItems(items, {
+    now: minute,
+    closed,
+    ofZone: zone?.deliveryTime,
+    isPrepaid: paymentMethodOf(values.payment_method).isPaidFirst,
+  });
   const canBeExpress = isExpressPossible(zone, items, minute, closed);
   const truck = truckOf({ ...values, truck: options.small_truck });
   const isPickup = values.delivery_method === 'pickup';

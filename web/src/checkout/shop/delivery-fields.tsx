@@ -7,17 +7,15 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
-import {
-  type ClosedDays,
-  earliestDeliveryDay,
-  isDeliveryDay,
-} from '@shop/domain/delivery/delivery-days';
+import { type ClosedDays, isDeliveryDay } from '@shop/domain/delivery/delivery-days';
 import { EXPRESS_TIME } from '@shop/domain/delivery/delivery-zones';
 import { toCents } from '@shop/domain/money/money';
 import type { DeliveryWish, TruckAccess } from '@shop/domain/order/delivery-wish';
 import {
   EXPRESS_NOT_POSSIBLE,
   EXPRESS_NOT_PREPAID,
+  earliestWishedDay,
+  prepaidDayText,
   wishedDayProblem,
 } from '@shop/domain/order/delivery-wish';
 import { TEXTS } from '@shop/domain/order/order-fields';
@@ -25,7 +23,7 @@ import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import { firstStageDay } from '@shop/domain/order/stage';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import type { Goods } from '@shop/domain/product/delivery-time';
-import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { formatNumber } from '@shop/domain/text/format';
 import { readPostalAddress } from '@shop/domain/text/postal-address';
 import { formatDay, isCalendarDay } from '@shop/domain/time/calendar';
 import { accessAnswer } from '@shop/domain/tour/delivery-text';
@@ -44,6 +42,7 @@ import { DateField } from '../../ui/form/date-field.tsx';
 import { Choice, FormSection, pair } from '../../ui/form/form-section.tsx';
 import { KnownField, SiteFields } from '../../ui/form/person-fields.tsx';
 import { Muted, Strong, Text } from '../../ui/layout.tsx';
+import { usePriceTexts } from '../../ui/price.tsx';
 import { SiteChoice } from './lazy-company-choices.ts';
 import { DELIVERY_ERRORS } from './order-request.ts';
 import { StageDays } from './stage-days.tsx';
@@ -151,16 +150,20 @@ type WishedDayProps = Pick<DeliveryFieldsProps, 'place' | 'goods' | 'closed' | '
 
 function WishedDay({ place, goods, closed, now }: WishedDayProps) {
   const [{ value }, { error }, { setValue, setError }] = useField<string>('wished_day');
+  const { payment_method } = useFormikContext<CheckoutForm>().values;
+  const isPrepaid = paymentMethodOf(payment_method).isPaidFirst;
   const ofZone = place.kind === 'zone' ? place.zone.deliveryTime : undefined;
-  const earliest = earliestDeliveryDay(goods, now, closed, ofZone);
-  const problem = isCalendarDay(value) && wishedDayProblem(value, goods, now, closed, ofZone);
+  const terms = { now, closed, ofZone, isPrepaid };
+  const earliest = earliestWishedDay(goods, terms);
+  const problem = isCalendarDay(value) && wishedDayProblem(value, goods, terms);
   // The problem of an earlier day says it, too.
   const isSaid = isCalendarDay(value) && value < earliest;
+  const hint = isPrepaid ? prepaidDayText(earliest) : `Frühester Termin: ${formatDay(earliest)}`;
   return (
     <DateField
       label="Wunschtermin"
       required={false}
-      {...(!isSaid && { hint: `Frühester Termin: ${formatDay(earliest)}` })}
+      {...(!isSaid && { hint })}
       value={value}
       earliest={earliest}
       isClosed={(day) => !isDeliveryDay(day, closed)}
@@ -177,7 +180,8 @@ function WishedDay({ place, goods, closed, now }: WishedDayProps) {
 function ExpressChoice({ isPossible }: { isPossible: boolean }) {
   const [{ value }, { error }] = useField<CheckoutForm['express']>('express');
   const { payment_method } = useFormikContext<CheckoutForm>().values;
-  const { express_surcharge } = useDeliveryOptions();
+  const { express_surcharge, vat_rate } = useDeliveryOptions();
+  const { euro } = usePriceTexts();
   const problem =
     paymentMethodOf(payment_method).isPaidFirst && value !== '' ? EXPRESS_NOT_PREPAID : error;
   const shownError = isPossible ? problem : EXPRESS_NOT_POSSIBLE;
@@ -185,7 +189,7 @@ function ExpressChoice({ isPossible }: { isPossible: boolean }) {
     <div>
       <CheckField
         name="express"
-        label={`Express: heute in ${EXPRESS_TIME}, + ${formatEuro(toCents(express_surcharge))}`}
+        label={`Express: heute in ${EXPRESS_TIME}, + ${euro(toCents(express_surcharge), vat_rate)}`}
         isInvalid={shownError !== undefined}
         describedBy="express-error"
       />

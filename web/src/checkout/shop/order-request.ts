@@ -103,14 +103,14 @@ export function deliveryErrors(
   if (!wish || wish.method === 'pickup') return errors;
   if (wish.postal_code && !isPostalCode(wish.postal_code)) return { postal_code: NO_POSTAL_CODE };
   if (wish.postal_code && !options) return { postal_code: ZONE_UNKNOWN };
-  const circumstances = { options: knownOptions(options), now };
+  const isPrepaid = paymentMethodOf(form.payment_method).isPaidFirst;
+  const circumstances = { options: knownOptions(options), now, isPrepaid };
   // `checkDelivery` reports only the first problem.
   for (const part of [{ express: false }, { express: false, wished_day: '' }, { wished_day: '' }]) {
     const check = checkDelivery({ ...wish, ...part }, goods, circumstances);
     if (!check.ok) errors[FIELDS[check.code]] ??= check.message;
   }
-  if (wish.express && paymentMethodOf(form.payment_method).isPaidFirst)
-    errors.express ??= EXPRESS_NOT_PREPAID;
+  if (wish.express && isPrepaid) errors.express ??= EXPRESS_NOT_PREPAID;
   return errors;
 }
 

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import { type CartItem, lineTotalCents } from '@shop/domain/cart/cart';
 import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
 import type { Truck } from '@shop/domain/delivery/order-weight';
-import { toCents } from '@shop/domain/money/money';
+import { type Cents, toCents } from '@shop/domain/money/money';
+import { grossOfCart } from '@shop/domain/order/order-gross';
 import { cartTotals, orderTotalProblem } from '@shop/domain/order/order-sums';
-import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { formatNumber } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { memo } from 'react';
 import { CartTotals } from '../../cart/shared/cart-totals.tsx';
@@ -14,7 +15,8 @@ import { WithdrawalMark, WithdrawalNotes } from '../../cart/shared/withdrawal-no
 import { usePostalCode } from '../../delivery/shared/postal-code.ts';
 import { cartQuotePath } from '../../lib/quote-path.ts';
 import { PlainList, part, Quiet, Text } from '../../ui/layout.tsx';
-import { OwnPriceNote } from '../../ui/price-row.tsx';
+import { Price } from '../../ui/price.tsx';
+import { OwnPriceNote } from '../../ui/product-price.tsx';
 import { Titled } from '../../ui/titled.tsx';
 
 interface OrderSummaryProps {
@@ -31,11 +33,16 @@ interface OrderSummaryProps {
 export const OrderSummary = memo((props: OrderSummaryProps) => {
   const { items, isBusiness, ...totals } = props;
   const { totalCents } = cartTotals(items, totals.terms);
+  const gross = grossOfCart(items, totals.terms);
   return (
     <Titled title="Ihre Bestellung" sx={panel}>
       <PlainList mb={2}>
-        {items.map((item) => (
-          <SummaryLine key={item.id} item={item} items={items} isBusiness={isBusiness} />
+        {items.map((item, index) => (
+          <SummaryLine
+            key={item.id}
+            {...{ item, items, isBusiness }}
+            grossCents={gross?.lines[index]}
+          />
         ))}
       </PlainList>
       <CartTotals items={items} {...totals} />
@@ -50,9 +57,10 @@ export const OrderSummary = memo((props: OrderSummaryProps) => {
 
 interface SummaryLineProps extends Pick<OrderSummaryProps, 'items' | 'isBusiness'> {
   item: CartItem;
+  grossCents: Cents | undefined;
 }
 
-function SummaryLine({ item, items, isBusiness }: SummaryLineProps) {
+function SummaryLine({ item, items, isBusiness, grossCents }: SummaryLineProps) {
   return (
     <Entry>
       <LineImage url={item.image_url} size={56} />
@@ -62,12 +70,13 @@ function SummaryLine({ item, items, isBusiness }: SummaryLineProps) {
           {!isBusiness && <WithdrawalMark item={item} items={items} />}
         </Text>
         <Quiet>
-          {formatNumber(item.quantity)} {item.unit} × {formatEuro(toCents(item.price))}
+          {formatNumber(item.quantity)} {item.unit} ×{' '}
+          <Price cents={toCents(item.price)} rate={item.vat_rate} />
           <OwnPriceNote of={item} />
         </Quiet>
       </Box>
       <Box sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-        {formatEuro(lineTotalCents(item))}
+        <Price cents={lineTotalCents(item)} rate={item.vat_rate} gross={grossCents} />
       </Box>
     </Entry>
   );

@@ -6,11 +6,14 @@ import {
 } from '@shop/domain/delivery/delivery-areas';
 import { earliestDeliveryDay } from '@shop/domain/delivery/delivery-days';
 import type { DeliveryZone } from '@shop/domain/delivery/delivery-zones';
+import { grossCents, STANDARD_VAT_RATE, type VatRate } from '@shop/domain/money/vat';
 import { formatShortEuro } from '@shop/domain/text/format';
+import { grossBesideNet } from '@shop/domain/text/vat-text';
 import { formatDay, weekdayOf } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { contactPath } from '../../lib/paths.ts';
+import { useIsGross } from '../../ui/price.tsx';
 import { storePostalCode, usePostalCode } from './postal-code.ts';
 import { useDeliveryPlace } from './use-delivery-place.ts';
 import { deliveryOptionsQuery } from './use-delivery-zones.ts';
@@ -21,6 +24,7 @@ export default function DeliveryAnswer({ asked }: { asked: string }) {
   const postalCode = usePostalCode();
   const place = useDeliveryPlace();
   const { data } = useQuery(deliveryOptionsQuery);
+  const rate = useIsGross() ? (data?.vat_rate ?? STANDARD_VAT_RATE) : undefined;
   if (!isPostalCode(postalCode)) return NO_POSTAL_CODE;
   if (place.kind === 'beyond') {
     return (
@@ -31,12 +35,19 @@ export default function DeliveryAnswer({ asked }: { asked: string }) {
   }
   if (place.kind === 'unknown') return 'Die Zone lässt sich gerade nicht ermitteln.';
   if (place.kind !== 'zone') return 'Zone wird ermittelt...';
-  return zoneText(place.zone, new Set(data?.closed_days), new Date());
+  const day = earliestDeliveryDay(
+    [],
+    new Date(),
+    new Set(data?.closed_days),
+    place.zone.deliveryTime,
+  );
+  return `${zoneText(place.zone, rate)}, frühestens am ${weekdayOf(day)}, ${formatDay(day)}.`;
 }
 
-/** `Zone 2: Lieferung 45 € netto, ab 750 € kostenlos, frühestens am Mittwoch, 25.11.2026.` */
-function zoneText(zone: DeliveryZone, closed: ReadonlySet<string>, now: Date): string {
-  const { name, otherwiseCents = 0, freeFromCents = 0, deliveryTime } = zone;
-  const day = earliestDeliveryDay([], now, closed, deliveryTime);
-  return `${name}: Lieferung ${formatShortEuro(otherwiseCents)} netto, ab ${formatShortEuro(freeFromCents)} kostenlos, frühestens am ${weekdayOf(day)}, ${formatDay(day)}.`;
+/** `Zone 2: Lieferung 45 € netto, ab 750 € kostenlos`, gross at this rate. */
+function zoneText({ name, otherwiseCents = 0, freeFromCents = 0 }: DeliveryZone, rate?: VatRate) {
+  if (rate === undefined) {
+    return `${name}: Lieferung ${formatShortEuro(otherwiseCents)} netto, ab ${formatShortEuro(freeFromCents)} kostenlos`;
+  }
+  return `${name}: Lieferung ${formatShortEuro(grossCents(otherwiseCents, rate))}, ab ${grossBesideNet(freeFromCents, rate)} kostenlos`;
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { toCents } from '@shop/domain/money/money';
-import { formatEuro } from '@shop/domain/text/format';
+import { type Cents, toCents } from '@shop/domain/money/money';
 import type { ReactNode } from 'react';
+import { Price, Threshold } from '../../ui/price.tsx';
 import { useDeliveryOptions, useDeliveryZones } from './use-delivery-zones.ts';
 
 /**
@@ -19,6 +19,32 @@ export function ZonePrice({ children }: { children: ReactNode }) {
   );
 }
 
-/** An amount that the whole shop obeys. */
-export const OptionAmount = ({ of }: { of: 'express_surcharge' | 'minimum_order' }) =>
-  formatEuro(toCents(useDeliveryOptions()[of]));
+/** What a zone's delivery costs, and the value from which it is free: `25,00 €` and `500 €`. */
+export const DeliveryCost = ({ cents = 0 }: { cents: Cents | undefined }) => (
+  <ZonePrice>
+    <Price cents={cents} rate={useDeliveryOptions().vat_rate} />
+  </ZonePrice>
+);
+
+export const FreeFrom = ({
+  cents = 0,
+  isExact = false,
+}: {
+  cents: Cents | undefined;
+  isExact?: boolean;
+}) => (
+  <ZonePrice>
+    <Threshold cents={cents} rate={useDeliveryOptions().vat_rate} isExact={isExact} />
+  </ZonePrice>
+);
+
+/** What the whole shop obeys. */
+export function ExpressSurcharge() {
+  const { express_surcharge, vat_rate } = useDeliveryOptions();
+  return <Price cents={toCents(express_surcharge)} rate={vat_rate} />;
+}
+
+export function MinimumOrder() {
+  const { minimum_order, vat_rate } = useDeliveryOptions();
+  return <Threshold cents={toCents(minimum_order)} rate={vat_rate} isExact />;
+}

@@ -11,16 +11,19 @@ import {
   zoneOffer,
 } from '@shop/domain/delivery/delivery-zones';
 import { type Cents, toCents } from '@shop/domain/money/money';
-import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import type { VatRate } from '@shop/domain/money/vat';
+import { formatNumber } from '@shop/domain/text/format';
 import { readNumber } from '@shop/domain/text/number-input';
 import { readMeasured } from '@shop/domain/text/units';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { usePriceTexts } from '../../ui/price.tsx';
 import { PriceList, PriceRow } from '../../ui/price-row.tsx';
 import type { DeliveryPlace } from '../shared/use-delivery-place.ts';
 import { useDeliveryOptions } from '../shared/use-delivery-zones.ts';
 
 export function CalculationResult({ place, orderCents, offer }: Calculation) {
   const options = useDeliveryOptions();
+  const { euro, threshold } = usePriceTexts();
   if (!offer) return <TooFar place={place} />;
   const { zone } = offer;
   return (
@@ -30,12 +33,14 @@ export function CalculationResult({ place, orderCents, offer }: Calculation) {
       </Box>
       <PriceList>
         <PriceRow label="Lieferzeit">{zone.time}</PriceRow>
-        <PriceRow label="Express">{expressText(offer, options)}</PriceRow>
+        <PriceRow label="Express">
+          {expressText(offer, euro(toCents(options.express_surcharge), options.vat_rate))}
+        </PriceRow>
         <PriceRow label="Lieferkosten" total>
-          {costText(offer)}
+          {costText(offer, (cents) => euro(cents, options.vat_rate))}
         </PriceRow>
       </PriceList>
-      {hints(offer, orderCents, options).map((hint) => (
+      {hints(offer, orderCents, options, threshold).map((hint) => (
         <Box component="p" key={hint} sx={{ mt: 2, mb: 0, color: COLORS.slab }}>
           {hint}
         </Box>
@@ -58,32 +63,33 @@ function TooFar({ place }: Pick<Calculation, 'place'>) {
   );
 }
 
-function costText({ costCents, isFree }: DeliveryOffer): string {
+function costText({ costCents, isFree }: DeliveryOffer, euro: (cents: Cents) => string): string {
   if (isFree) return 'kostenlos';
-  return costCents === undefined ? 'nach Angebot' : formatEuro(costCents);
+  return costCents === undefined ? 'nach Angebot' : euro(costCents);
 }
 
-function expressText({ zone }: DeliveryOffer, { express_surcharge }: DeliveryOptions): string {
-  return zone.express
-    ? `${EXPRESS_TIME}, + ${formatEuro(toCents(express_surcharge))}`
-    : 'nicht möglich';
+function expressText({ zone }: DeliveryOffer, surcharge: string): string {
+  return zone.express ? `${EXPRESS_TIME}, + ${surcharge}` : 'nicht möglich';
 }
 
 function hints(
   { zone, isFree }: DeliveryOffer,
   orderCents: number,
-  { minimum_order }: DeliveryOptions,
+  { minimum_order, vat_rate }: DeliveryOptions,
+  threshold: (cents: Cents, rate: VatRate) => string,
 ): string[] {
   const texts: string[] = [];
   const { freeFromCents } = zone;
   if (freeFromCents === undefined) {
     texts.push('Für diese Entfernung machen wir Ihnen gern ein Angebot.');
   } else if (!isFree) {
-    texts.push(`Noch ${formatEuro(freeFromCents - orderCents)} bis zur kostenlosen Lieferung.`);
+    texts.push(
+      `Noch ${threshold(freeFromCents - orderCents, vat_rate)} bis zur kostenlosen Lieferung.`,
+    );
   }
   const minimumCents = toCents(minimum_order);
   if (orderCents < minimumCents) {
-    texts.push(`Unser Mindestbestellwert beträgt ${formatEuro(minimumCents)}.`);
+    texts.push(`Unser Mindestbestellwert beträgt ${threshold(minimumCents, vat_rate)}.`);
   }
   return texts;
 }
@@ -106,11 +112,13 @@ export interface Site {
   place: DeliveryPlace;
   /** Undefined until their current prices are known. */
   zones: readonly DeliveryZone[] | undefined;
+  /** The VAT that a typed value of goods includes. */
+  rate: VatRate;
 }
 
 export function calculatorErrors(
   { distance, orderValue }: CalculatorForm,
-  { postalCode, place }: Omit<Site, 'zones'>,
+  { postalCode, place }: Omit<Site, 'zones' | 'rate'>,
 ) {
   const errors: Partial<CalculatorForm & { postal_code: string }> = {};
   if (distance || !postalCode) {
@@ -131,11 +139,11 @@ const NO_DISTANCE = 'Bitte geben Sie die Entfernung in Kilometern an, zum Beispi
 /** Undefined if the form has errors, and until prices are known. */
 export function calculate(
   { distance, orderValue }: CalculatorForm,
-  { postalCode, place, zones }: Site,
+  { postalCode, place, zones, rate }: Site,
 ): Calculation | undefined {
   const euro = readNumber(orderValue);
   if (euro === undefined || !zones) return undefined;
-  const orderCents = toCents(euro);
+  const orderCents = Math.round((toCents(euro) * 100) / (100 + rate));
   const km = readMeasured(distance, 'km');
   if (km !== undefined) {
     return { place: { km }, orderCents, offer: deliveryOffer(km, orderCents, zones) };

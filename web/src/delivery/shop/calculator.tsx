@@ -3,16 +3,17 @@ import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import Link from '@mui/material/Link';
 import { FormikProvider, useFormik } from 'formik';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { contactPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useFirstErrorFocus } from '../../ui/form/use-first-error-focus.ts';
+import { Priced, useIsGross } from '../../ui/price.tsx';
 import { usePostalCode } from '../shared/postal-code.ts';
 import { PostalCodeFormField } from '../shared/postal-code-form-field.tsx';
 import { useDeliveryPlace } from '../shared/use-delivery-place.ts';
-import { useDeliveryZones } from '../shared/use-delivery-zones.ts';
+import { useDeliveryOptions, useDeliveryZones } from '../shared/use-delivery-zones.ts';
 import {
   CalculationResult,
   type CalculatorForm,
@@ -31,9 +32,15 @@ const WITHOUT_PRICES = {
   unavailable: 'Die Lieferkosten sind gerade nicht abrufbar. Bitte laden Sie die Seite neu.',
 };
 
+const VALUE = (
+  <>
+    Bestellwert (<Priced quoted="netto" gross="brutto" />)
+  </>
+);
+
 interface Asked {
   form: CalculatorForm;
-  site: Omit<Site, 'zones'>;
+  site: Omit<Site, 'zones' | 'rate'>;
 }
 
 export function Calculator() {
@@ -41,7 +48,9 @@ export function Calculator() {
   const { zones, prices } = useDeliveryZones();
   const site = { postalCode: usePostalCode(), place: useDeliveryPlace() };
   const known = prices === 'known' ? zones : undefined;
-  const calculation = asked && calculate(asked.form, { ...asked.site, zones: known });
+  const { vat_rate } = useDeliveryOptions();
+  const rate = useIsGross() ? vat_rate : 0;
+  const calculation = asked && calculate(asked.form, { ...asked.site, zones: known, rate });
   const formik = useFormik({
     initialValues: EMPTY,
     validate: (form) => calculatorErrors(form, site),
@@ -60,7 +69,7 @@ export function Calculator() {
             beyondHint={<Link href={contactPath('quote')}>Angebot anfordern</Link>}
           />
           <CalculatorField name="distance" label="Entfernung zur Baustelle" unit="km" />
-          <CalculatorField name="orderValue" label="Bestellwert (netto)" unit="€" required />
+          <CalculatorField name="orderValue" label={VALUE} unit="€" required />
           <Button type="submit" size="large" sx={{ justifySelf: 'start' }}>
             Lieferkosten berechnen
           </Button>
@@ -79,7 +88,7 @@ export function Calculator() {
 
 interface CalculatorFieldProps {
   name: string;
-  label: string;
+  label: ReactNode;
   unit: string;
   required?: boolean;
 }

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import type { DeliveryOptions } from '@shop/domain/delivery/delivery-options';
 import { type DeliveryZone, EXPRESS_TIME } from '@shop/domain/delivery/delivery-zones';
-import { toCents } from '@shop/domain/money/money';
 import { CASH_PLACE } from '@shop/domain/payment/payment-conditions';
 import { PAYMENT_METHODS, paymentLabels } from '@shop/domain/payment/payment-methods';
 import {
@@ -10,7 +8,8 @@ import {
   WITHIN_GENERAL_TIME,
 } from '@shop/domain/product/delivery-time';
 import { shortPeriod } from '@shop/domain/settings/notices';
-import { formatEuro, formatShortEuro } from '@shop/domain/text/format';
+import { formatShortEuro } from '@shop/domain/text/format';
+import { Fragment } from 'react';
 import { useCategories } from '../../catalogue/shared/use-categories.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
@@ -19,10 +18,12 @@ import { useNotices } from '../../settings/shared/use-notices.ts';
 import { type Fact, FactCards } from '../../ui/fact-cards.tsx';
 import { Block, Muted } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Priced } from '../../ui/price.tsx';
 import { Section } from '../../ui/section.tsx';
 import { materialOf, textured } from '../../ui/texture.ts';
 import { UnbrokenText } from '../../ui/unbroken-text.tsx';
-import { useDeliveryOptions, useDeliveryZones } from '../shared/use-delivery-zones.ts';
+import { useDeliveryZones } from '../shared/use-delivery-zones.ts';
+import { ExpressSurcharge, MinimumOrder } from '../shared/zone-price.tsx';
 import { Calculator } from './calculator.tsx';
 import { ZoneTable } from './zone-table.tsx';
 
@@ -55,7 +56,7 @@ export default function DeliveryPage() {
         <FactCards facts={PAYMENT} />
       </Section>
       <Section title="Gut zu wissen">
-        <FactCards facts={notesOf(useDeliveryOptions())} />
+        <FactCards facts={NOTES} />
       </Section>
     </>
   );
@@ -129,11 +130,15 @@ const PAYMENT: readonly Fact[] = [
   },
 ];
 
-const notesOf = ({ express_surcharge, minimum_order }: DeliveryOptions): readonly Fact[] => [
+const NOTES: readonly Fact[] = [
   {
     icon: 'cart',
     title: 'Mindestbestellwert',
-    lines: [`${formatEuro(toCents(minimum_order))}. Alle Preise zuzüglich Mehrwertsteuer.`],
+    lines: [
+      <Fragment key="minimum">
+        <MinimumOrder />.<Priced quoted=" Alle Preise zuzüglich Mehrwertsteuer." gross={null} />
+      </Fragment>,
+    ],
   },
   {
     icon: 'truck',
@@ -147,7 +152,9 @@ const notesOf = ({ express_surcharge, minimum_order }: DeliveryOptions): readonl
     icon: 'clock',
     title: 'Expresslieferung',
     lines: [
-      `In ${EXPRESS_TIME}, Aufpreis ${formatEuro(toCents(express_surcharge))}.`,
+      <Fragment key="express">
+        In {EXPRESS_TIME}, Aufpreis <ExpressSurcharge />.
+      </Fragment>,
       'Mo–Fr bei Bestellung vor 12:00 Uhr, nur in Zone 1 und 2.',
     ],
   },

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import type { DeliveryZone } from '@shop/domain/delivery/delivery-zones';
-import { formatEuro } from '@shop/domain/text/format';
-import type { ReactNode } from 'react';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { VISUALLY_HIDDEN } from '../../lib/theme/shared-styles.ts';
+import { Priced } from '../../ui/price.tsx';
 import { useDeliveryZones } from '../shared/use-delivery-zones.ts';
-import { ZonePrice } from '../shared/zone-price.tsx';
+import { DeliveryCost, FreeFrom } from '../shared/zone-price.tsx';
 
 const COLUMNS = [
   'Zone',
@@ -22,7 +21,10 @@ export function ZoneTable() {
     <Box sx={{ containerType: 'inline-size' }}>
       <Box component="table" sx={table}>
         <Box component="caption" sx={{ textAlign: 'left', pb: 2, color: 'text.secondary' }}>
-          Bestellwerte und Lieferkosten zuzüglich Mehrwertsteuer
+          <Priced
+            quoted="Bestellwerte und Lieferkosten zuzüglich Mehrwertsteuer"
+            gross="Lieferkosten inkl. MwSt."
+          />
         </Box>
         <thead>
           <tr>
@@ -44,13 +46,18 @@ export function ZoneTable() {
 }
 
 function ZoneRow({ zone, nearer }: { zone: DeliveryZone; nearer: DeliveryZone | undefined }) {
+  const isByOffer = zone.freeFromCents === undefined;
   const [, distance, freeFrom, otherwise, time] = COLUMNS;
   return (
     <tr>
       <th scope="row">{zone.name}</th>
       <td data-label={distance}>{zoneDistance(zone, nearer)}</td>
-      <td data-label={freeFrom}>{zonePrice(zone.freeFromCents)}</td>
-      <td data-label={otherwise}>{zonePrice(zone.otherwiseCents)}</td>
+      <td data-label={freeFrom}>
+        {isByOffer ? BY_OFFER : <FreeFrom cents={zone.freeFromCents} isExact />}
+      </td>
+      <td data-label={otherwise}>
+        {isByOffer ? BY_OFFER : <DeliveryCost cents={zone.otherwiseCents} />}
+      </td>
       <td data-label={time}>{zone.time}</td>
     </tr>
   );
@@ -63,8 +70,7 @@ function zoneDistance(zone: DeliveryZone, nearer: DeliveryZone | undefined): str
     : `bis ${zone.upToKm} km`;
 }
 
-const zonePrice = (cents: number | undefined): ReactNode =>
-  cents === undefined ? 'nach Angebot' : <ZonePrice>{formatEuro(cents)}</ZonePrice>;
+const BY_OFFER = 'nach Angebot';
 
 // In rem, so that larger text switches to blocks sooner.
 const narrow = '@container (max-width: 36rem)';

@@ -2,8 +2,13 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { zoneOfName } from '@shop/domain/delivery/delivery-zones';
 import { deliveredText } from '@shop/domain/handover/deliveries';
-import type { OrderDelivery } from '@shop/domain/order/delivery-wish';
+import {
+  earliestWishedDay,
+  type OrderDelivery,
+  prepaidDayText,
+} from '@shop/domain/order/delivery-wish';
 import {
   collectedText,
   deliveredLabel,
@@ -16,7 +21,7 @@ import { TEXTS } from '@shop/domain/order/order-fields';
 import { kindName, kindOf, type OrderKind } from '@shop/domain/order/order-kinds';
 import { canCustomerCancel, isCancelled, isDelivered } from '@shop/domain/order/order-status';
 import { INVOICING } from '@shop/domain/payment/payment-conditions';
-import { confirmedPayment } from '@shop/domain/payment/payment-methods';
+import { confirmedPayment, paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { withinDeliveryTime } from '@shop/domain/product/delivery-time';
 import { formatDateTime } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
@@ -27,6 +32,7 @@ import {
   handoverOf,
 } from '@shop/domain/tour/delivery-text';
 import { type ReactNode, useState } from 'react';
+import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
 import { useHead } from '../../lib/head/use-page-head.ts';
 import { orderConfirmationPath, PATHS, rentalBookingPath } from '../../lib/paths.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
@@ -39,9 +45,9 @@ import {
   NextSteps,
 } from '../../ui/confirmation-parts.tsx';
 import { Facts, OrderNotes } from '../../ui/facts.tsx';
-import { OrderTotal } from '../../ui/gross-price.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Quiet, Row } from '../../ui/layout.tsx';
 import { OrderItems } from '../../ui/order-items.tsx';
+import { OrderTotal } from '../../ui/price.tsx';
 import { textFacts } from '../shared/text-facts.tsx';
 import { PaymentInstructions } from './payment-instructions.tsx';
 
@@ -58,6 +64,8 @@ export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps
   useHead({ title, isIndexed: false });
   const { order_status: status } = order;
   const isOff = isCancelled(status);
+  const { isPaidFirst } = paymentMethodOf(order.payment_method);
+  const isPrepaid = isPaidFirst && status === 'pending' && !isRental && !order.delivery_day;
   const isComing = !isOff && !isRental && !isDelivered(status);
   const contact = <ContactInfo title={`Fragen zu Ihrer ${isRental ? 'Miete' : 'Bestellung'}?`} />;
   const hasChanges = cancelToken !== undefined || isOff || order.withdrawal_told !== undefined;
@@ -71,6 +79,7 @@ export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps
         <ConfirmationParts>
           {changes && <changes.OrderNotices order={order} hasOutcome={hasOutcome} />}
           <PaymentInstructions order={order} />
+          {isPrepaid && <PrepaidDay order={order} />}
           {isComing && (
             <ConfirmationPair>
               <NextSteps steps={stepsOf(order)} />
@@ -104,6 +113,17 @@ export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps
       </Container>
     </>
   );
+}
+
+/** When the goods can come at the earliest, as they wait for the money. */
+function PrepaidDay({ order }: { order: Order }) {
+  const closed = new Set(useDeliveryOptions().closed_days);
+  const goods = order.order_items.flatMap(({ category, delivery_time }) =>
+    category === undefined ? [] : { category, ...(delivery_time && { delivery_time }) },
+  );
+  const ofZone = zoneOfName(order.delivery?.zone)?.deliveryTime;
+  const terms = { now: new Date(order.created_at), closed, ofZone, isPrepaid: true };
+  return <Quiet>{prepaidDayText(earliestWishedDay(goods, terms))}</Quiet>;
 }
 
 const TITLES: Record<OrderKind, string> = {

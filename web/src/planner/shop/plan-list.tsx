@@ -1,4 +1,6 @@
 import Link from '@mui/material/Link';
+import type { Cents } from '@shop/domain/money/money';
+import type { VatRate } from '@shop/domain/money/vat';
 import type { Plan, planErrors } from '@shop/domain/planner/plan';
 import type { PlanSlot } from '@shop/domain/planner/projects';
 import type {
@@ -7,7 +9,7 @@ import type {
   PlannedLine,
   WorkedOutPlan,
 } from '@shop/domain/planner/work-out';
-import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { formatNumber } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { memo, type ReactNode, useState } from 'react';
 import { amountText, workingText } from '../../catalogue/shared/calculator/calculated-result.tsx';
@@ -15,10 +17,10 @@ import { productPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { edgedPanel, PLAIN_LIST, SUMMARY, square } from '../../lib/theme/shared-styles.ts';
 import { FilterSelect } from '../../ui/filter-select.tsx';
-import { GrossPrice } from '../../ui/gross-price.tsx';
 import { part } from '../../ui/layout.tsx';
-import { OwnPriceNote, priceLabel } from '../../ui/price-row.tsx';
+import { Price, usePriceTexts, VatLine } from '../../ui/price.tsx';
 import { ProductImage } from '../../ui/product-image.tsx';
+import { OwnPriceNote, ProductPrice } from '../../ui/product-price.tsx';
 import { NumberField } from './number-field.tsx';
 import type { EditPlan } from './use-plan.ts';
 
@@ -122,7 +124,9 @@ interface LineProps extends Pick<PlanListProps, 'isByOffer'> {
 
 function Line(props: LineProps) {
   const { line, isByOffer, isChosen, onChoose, depth, isWrong = false, children } = props;
-  const { slot, product, quantity, working, netCents, alternatives, isConditional } = line;
+  const { slot, product, quantity, working, netCents, grossCents } = line;
+  const { alternatives, isConditional } = line;
+  const { euro } = usePriceTexts();
   const delivered = isByOffer ? '' : ' mit Lieferung';
   const hasOffers = alternatives.length > 1;
   const offers = `${isChosen ? 'Ihre Wahl' : 'Empfehlung'} aus ${alternatives.length} Angeboten`;
@@ -133,8 +137,10 @@ function Line(props: LineProps) {
       <Product product={product} />
       <div className="sum">
         <strong>{amountText({ value: quantity, unit: product.unit })}</strong>
-        <span data-price="net">{formatEuro(netCents)}</span>
-        <GrossPrice netCents={netCents} rate={product.vat_rate} />
+        <span className="amount">
+          <Price cents={netCents} gross={grossCents} isPair />
+        </span>
+        <VatLine cents={netCents} rate={product.vat_rate} />
       </div>
       {isConditional && <p className="note">{CONDITIONAL}</p>}
       <div className="more" data-screen-only>
@@ -149,7 +155,7 @@ function Line(props: LineProps) {
                 <FilterSelect
                   label={`${alternatives.length} Angebote, günstigste${delivered} zuerst`}
                   value={String(product.id)}
-                  options={alternatives.map((each) => optionOf(each, delivered))}
+                  options={alternatives.map((each) => optionOf(each, delivered, euro))}
                   onPick={(id) => onChoose(slot, Number(id))}
                 />
               )}
@@ -178,7 +184,7 @@ const Product = memo(function Product({ product }: Pick<PlannedLine, 'product'>)
       <div className="name">
         <Link href={productPath(product.id)}>{keepUnits(product.name)}</Link>
         <div>
-          {priceLabel(product)}
+          <ProductPrice product={product} />
           <OwnPriceNote of={product} />
         </div>
       </div>
@@ -189,9 +195,10 @@ const Product = memo(function Product({ product }: Pick<PlannedLine, 'product'>)
 const optionOf = (
   { product, quantity, totalWithDeliveryCents }: Alternative,
   delivered: string,
+  euro: (cents: Cents, rate?: VatRate) => string,
 ) => ({
   id: String(product.id),
-  label: `${product.name}: ${formatNumber(quantity)} ${product.unit}, ${formatEuro(totalWithDeliveryCents)}${delivered}`,
+  label: `${product.name}: ${formatNumber(quantity)} ${product.unit}, ${euro(totalWithDeliveryCents, product.vat_rate)}${delivered}`,
 });
 
 const inRow = { '@media print': { display: 'flex', alignItems: 'baseline', columnGap: 2 } };
@@ -259,7 +266,7 @@ const Items = part('ol', {
     columnGap: 1.5,
     fontVariantNumeric: 'tabular-nums',
     '& strong': { fontSize: '1.25rem' },
-    '& [data-price=net]': { display: 'block', fontWeight: 600 },
+    '& .amount': { display: 'block', fontWeight: 600 },
   },
   '& .note': { gridColumn: '1 / -1', ...edgedPanel('signal'), m: 0 },
   '& .choices': {

@@ -6,6 +6,7 @@ import { memo } from 'react';
 import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
 import { useAnnouncement } from '../../lib/announcer/announce.ts';
 import { part } from '../../ui/layout.tsx';
+import { Priced } from '../../ui/price.tsx';
 import { CrossSection } from '../shared/cross-section.tsx';
 
 interface PictureProps {
@@ -60,7 +61,14 @@ function LayerFigures({ number, label, layer }: LayerFiguresProps) {
       <strong>{number}</strong>
       <span>{label}</span>
       <span>{tonnes !== undefined && `${formatTenths(tonnes)} t`}</span>
-      <span>{line && `${formatEuro(line.netCents)} netto`}</span>
+      <span>
+        {line && (
+          <Priced
+            quoted={`${formatEuro(line.netCents)} netto`}
+            gross={formatEuro(line.grossCents)}
+          />
+        )}
+      </span>
     </>
   );
 }

@@ -2,8 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { CREDIT_REASON } from '@shop/domain/customer/credit-reason';
 import { sumCents, timesCents, toCents, toEuro } from '@shop/domain/money/money';
+import { earliestWishedDay, prepaidDayText } from '@shop/domain/order/delivery-wish';
 import { ORDER_LIMITS, TEXTS } from '@shop/domain/order/order-fields';
 import { partsText } from '@shop/domain/order/order-parts';
+import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import {
   type AdminQuote,
   ORDERABLE,
@@ -18,7 +20,11 @@ import { berlinDay } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { deliveryOptionsQuery, knownOptions } from '../../delivery/shared/use-delivery-zones.ts';
+import {
+  deliveryOptionsQuery,
+  knownOptions,
+  useDeliveryOptions,
+} from '../../delivery/shared/use-delivery-zones.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
@@ -262,6 +268,9 @@ function useRecord(number: string): Customer['input'] | undefined {
 function DeliveryFields({ form }: { form: QuoteFormState }) {
   const { method, payment_method, truck_access, express } = form.values;
   const isDelivery = method === 'delivery';
+  const now = new Date();
+  const closed = new Set(useDeliveryOptions().closed_days);
+  const isPrepaid = paymentMethodOf(payment_method).isPaidFirst;
   return (
     <Titled title="Lieferung und Zahlung" heading="h3" mb={2}>
       <Halves align="start">
@@ -292,8 +301,11 @@ function DeliveryFields({ form }: { form: QuoteFormState }) {
           <DateField
             label={isDelivery ? 'Liefertag' : 'Abholtag'}
             required={false}
-            earliest={berlinDay(new Date())}
+            earliest={berlinDay(now)}
             {...form.day('wished_day')}
+            hint={
+              isPrepaid ? prepaidDayText(earliestWishedDay([], { now, closed, isPrepaid })) : ''
+            }
           />
         )}
       </Halves>

@@ -14,11 +14,11 @@ import {
   textsOf,
   toldAs,
 } from '@shop/domain/order/order-fields';
+import { GROSS_NOTE, grossOrderSums, orderGross } from '@shop/domain/order/order-gross';
 import { CANCEL_PARAM } from '@shop/domain/order/order-request';
 import { orderSums, pricesNote, rebateLabel } from '@shop/domain/order/order-sums';
 import type { ChosenLine, Quote, QuoteDelivery, QuoteOrderRequest } from '@shop/domain/quote/quote';
 import { chosenProblem, chosenTotals } from '@shop/domain/quote/quote-sums';
-import { formatEuro } from '@shop/domain/text/format';
 import { typedNumber } from '@shop/domain/text/number-input';
 import { orderedQuantity } from '@shop/domain/text/quantity';
 import { readMeasured } from '@shop/domain/text/units';
@@ -37,6 +37,7 @@ import { FilterSelect } from '../../ui/filter-select.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { InputField } from '../../ui/form/text-field.tsx';
 import { Halves, HiddenText, part, Quiet, Stack } from '../../ui/layout.tsx';
+import { Price, useIsGross } from '../../ui/price.tsx';
 import { PriceList, PriceRow } from '../../ui/price-row.tsx';
 import { Titled } from '../../ui/titled.tsx';
 
@@ -65,6 +66,14 @@ const chosenOf = (typed: Typed, { items }: Quote): ChosenLine[] =>
     text.trim() ? { line, quantity: readMeasured(text, items[line]?.unit) ?? Number.NaN } : [],
   );
 
+const totalsOf = (quote: Quote, typed?: Typed) =>
+  chosenTotals(
+    quote,
+    typed
+      ? chosenOf(typed, quote).filter(({ quantity }) => quantity > 0)
+      : quote.items.map(({ quantity }, line) => ({ line, quantity })),
+  );
+
 /** Chooses lines of a quote and orders them at its prices. */
 export function QuoteOrder({ quote, token, facts }: QuoteProps & { facts: ReactNode }) {
   const [typed, setTyped] = useState<Typed>(() =>
@@ -75,10 +84,7 @@ export function QuoteOrder({ quote, token, facts }: QuoteProps & { facts: ReactN
   const { send, isSending, failure } = useOrder(quote, token);
   const chosen = chosenOf(typed, quote);
   const [problem, setProblem] = useState<string>();
-  const totals = chosenTotals(
-    quote,
-    chosen.filter(({ quantity }) => quantity > 0),
-  );
+  const totals = totalsOf(quote, typed);
 
   function order(): void {
     const wrong = chosenProblem(quote, chosen) ?? placeProblem(quote, delivery);
@@ -104,7 +110,7 @@ export function QuoteOrder({ quote, token, facts }: QuoteProps & { facts: ReactN
           typed={typed}
           onChange={(line, text) => setTyped(typed.with(line, text))}
         />
-        <Sums quote={quote} totals={totals} />
+        <Sums quote={quote} typed={typed} totals={totals} />
       </Titled>
       <Stack gap={2}>
         {(problem ?? failure?.text) && (
@@ -166,13 +172,15 @@ interface QuoteItemsProps {
   onChange?(line: number, text: string): void;
 }
 
-export function QuoteItems({ quote: { items, orderable }, typed, onChange }: QuoteItemsProps) {
+export function QuoteItems({ quote, typed, onChange }: QuoteItemsProps) {
+  const { items, orderable } = quote;
+  const nets = netsOf(quote, typed);
+  const gross = orderGross(nets, amountsOf(quote, totalsOf(quote, typed)));
   return (
     <Items>
       {[...items.entries()].map(([line, item]) => {
         const { product_name: name, left, unit, unit_price } = item;
         const text = typed?.[line] ?? '';
-        const quantity = typed ? (readMeasured(text, unit) ?? 0) : item.quantity;
         const canChoose = onChange !== undefined && left > 0;
         return (
           <Entry key={line}>
@@ -187,7 +195,8 @@ export function QuoteItems({ quote: { items, orderable }, typed, onChange }: Quo
             <Box sx={{ flex: 1, minWidth: '12rem' }}>
               <strong>{name}</strong>
               <Quiet>
-                {orderedQuantity(item)} zu {formatEuro(toCents(unit_price))} je {unit}
+                {orderedQuantity(item)} zu{' '}
+                <Price cents={toCents(unit_price)} rate={item.vat_rate} /> je {unit}
                 {left < item.quantity && `, noch ${orderedQuantity({ ...item, quantity: left })}`}
               </Quiet>
             </Box>
@@ -207,7 +216,9 @@ export function QuoteItems({ quote: { items, orderable }, typed, onChange }: Quo
                 />
               </Box>
             )}
-            <Amount>{formatEuro(timesCents(toCents(unit_price), quantity))}</Amount>
+            <Amount>
+              <Price cents={nets[line]?.netCents ?? 0} gross={gross?.lines[line]} />
+            </Amount>
           </Entry>
         );
       })}
@@ -215,15 +226,26 @@ export function QuoteItems({ quote: { items, orderable }, typed, onChange }: Quo
   );
 }
 
-function Sums({ quote, totals }: { quote: Quote; totals: ReturnType<typeof chosenTotals> }) {
-  const { rebate, delivery } = quote;
+type Totals = ReturnType<typeof chosenTotals>;
+
+/** What each line costs in the chosen quantity, net. */
+const netsOf = ({ items }: Quote, typed?: Typed) =>
+  items.map(({ unit, unit_price, quantity, vat_rate: rate }, line) => {
+    const chosen = typed ? (readMeasured(typed[line] ?? '', unit) ?? 0) : quantity;
+    return { netCents: timesCents(toCents(unit_price), chosen), rate };
+  });
+
+function amountsOf({ rebate, delivery }: Quote, totals: Totals) {
   const { subtotalCents, parts, totalCents } = totals;
   const cents = sumCents([subtotalCents, ...Object.values(parts)]) - totalCents;
-  const sums = orderSums({
-    ...totals,
-    delivery,
-    rebate: rebate && { label: rebateLabel(rebate), cents },
-  });
+  return { ...totals, delivery, rebate: rebate && { label: rebateLabel(rebate), cents } };
+}
+
+function Sums({ quote, typed, totals }: { quote: Quote; typed: Typed; totals: Totals }) {
+  const amounts = amountsOf(quote, totals);
+  const isGross = useIsGross();
+  const gross = isGross ? orderGross(netsOf(quote, typed), amounts) : undefined;
+  const sums = gross ? grossOrderSums(amounts, gross) : orderSums(amounts);
   return (
     <Box sx={{ width: { sm: 360 }, ml: 'auto', mt: 3 }} aria-live="polite">
       <PriceList>
@@ -233,7 +255,7 @@ function Sums({ quote, totals }: { quote: Quote; totals: ReturnType<typeof chose
           </PriceRow>
         ))}
       </PriceList>
-      <Quiet mt={1}>{pricesNote(totals.grossCents)}</Quiet>
+      <Quiet mt={1}>{gross ? GROSS_NOTE : pricesNote(totals.grossCents)}</Quiet>
     </Box>
   );
 }
@@ -252,8 +274,7 @@ function useSites({ customer_number, site, delivery: { method, postal_code } }: 
   if (!company?.may_order || site) return [];
   const today = berlinDay(new Date());
   return company.sites.filter(
-    (each) =>
-      isSiteOpen(each, today) && (method === 'pickup' || each.postal_code === postal_code),
+    (each) => isSiteOpen(each, today) && (method === 'pickup' || each.postal_code === postal_code),
   );
 }
 
@@ -270,7 +291,11 @@ function DeliveryFields({ quote, delivery, named, onChange, onName }: DeliveryFi
   const sites = useSites(quote);
   function pick(site: string): void {
     const picked = sites.find(({ name }) => name === site);
-    onName({ ...named, site, ...(picked && { cost_centre: picked.cost_centre || named.cost_centre }) });
+    onName({
+      ...named,
+      site,
+      ...(picked && { cost_centre: picked.cost_centre || named.cost_centre }),
+    });
     if (!picked || !isDelivery) return;
     const filled = ofOrderFields(ASKED, (name) => picked[name] || delivery[name]);
     onChange({ ...delivery, ...filled });

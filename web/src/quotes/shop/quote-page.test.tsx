@@ -165,12 +165,20 @@ test('needs the link', async () => {
 
 test('an account opens it without a link, and orders with its numbers at a site of the company', async () => {
   const sites = [
-    { ...NO_SITE, name: 'Hafen', postal_code: '12340', street: 'Kai 1', city: 'Ort', cost_centre: '8815' },
+    {
+      ...NO_SITE,
+      name: 'Hafen',
+      postal_code: '12340',
+      street: 'Kai 1',
+      city: 'Ort',
+      cost_centre: '8815',
+    },
     { ...NO_SITE, name: 'Fern', postal_code: '99999' },
   ];
   const company = { number: 'K-10001', name: 'Bau GmbH', may_order: true, sites };
   const api = fakeApi({
-    [`${CALL}/open`]: () => json({ ...QUOTE, company_name: 'Bau GmbH', customer_number: 'K-10001' }),
+    [`${CALL}/open`]: () =>
+      json({ ...QUOTE, company_name: 'Bau GmbH', customer_number: 'K-10001' }),
     [`${CALL}/order`]: () => json({ order_number: 'B-7K3M9-QX2TP', token: 'y' }),
     'GET /api/users/companies': () => json([company]),
   });
@@ -184,7 +192,8 @@ test('an account opens it without a link, and orders with its numbers at a site 
   await user.selectOptions(choice, 'Hafen');
   await user.type(screen.getByLabelText(/^Ihre Bestellnummer/), '2026-114');
   await user.click(screen.getByRole('button', { name: BUTTON }));
-  const bodyOf = (what: string) => api.requests.find(({ call }) => call === `${CALL}/${what}`)?.body;
+  const bodyOf = (what: string) =>
+    api.requests.find(({ call }) => call === `${CALL}/${what}`)?.body;
   expect(bodyOf('open')).toEqual({ token: '' });
   await waitFor(() =>
     expect(bodyOf('order')).toMatchObject({

@@ -6,8 +6,6 @@ import { moveProblem } from '@shop/domain/booking/booking-days';
 import { bookingState } from '@shop/domain/booking/booking-state';
 import { standing } from '@shop/domain/booking/rental-set';
 import { toCents } from '@shop/domain/money/money';
-import { formatEuro } from '@shop/domain/text/format';
-import { withVat } from '@shop/domain/text/vat-text';
 import { addDays, type CalendarDay, formatDay, isCalendarDay } from '@shop/domain/time/calendar';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -18,6 +16,7 @@ import { useNotices } from '../../settings/shared/use-notices.ts';
 import { CancelAction, Result } from '../../ui/cancel-action.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
+import { usePriceTexts } from '../../ui/price.tsx';
 import { NO_COSTS } from './booking-words.ts';
 import { calendarOf } from './calendar-of.tsx';
 import { freePieces, toolDaysKey, useToolDays, withoutBooking } from './tool-days.ts';
@@ -192,14 +191,13 @@ interface NewPriceProps {
 
 function NewPrice({ booking, end_day }: NewPriceProps) {
   const { data: price } = useBookingPrice(booking.booking_number, { end_day });
+  const { both, euro } = usePriceTexts();
   const until = `Bis zum ${formatDay(end_day)} ist das Gerät frei.`;
   if (!price) return <p>{until}</p>;
-  const euro = (amount: number) => formatEuro(toCents(amount));
   return (
     <Typography component="p">
-      {until} Die Miete kostet dann {euro(price.net_amount)} netto,{' '}
-      {withVat(toCents(price.gross_amount), [price.vat_rate])}; bisher sind es{' '}
-      {euro(booking.net_amount)}.
+      {until} Die Miete kostet dann {both(toCents(price.net_amount), price.vat_rate)}; bisher sind
+      es {euro(toCents(booking.net_amount), booking.vat_rate)}.
     </Typography>
   );
 }

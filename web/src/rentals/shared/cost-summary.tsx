@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { unchargedDays } from '@shop/domain/delivery/rental-handover';
 import { type Cents, toCents } from '@shop/domain/money/money';
-import { grossCents } from '@shop/domain/money/vat';
+import { grossCents, vatCents } from '@shop/domain/money/vat';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import {
   type CheaperRental,
@@ -13,13 +13,14 @@ import {
   type RentalTier,
   rentalCost,
 } from '@shop/domain/rental/rental-price';
-import { formatEuro, formatShortEuro } from '@shop/domain/text/format';
+import { formatEuro } from '@shop/domain/text/format';
 import { addDays, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { useRef } from 'react';
 import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { part, Quiet } from '../../ui/layout.tsx';
+import { Priced, useIsGross, usePriceTexts } from '../../ui/price.tsx';
 import { PriceList, PriceRow } from '../../ui/price-row.tsx';
 import { Titled } from '../../ui/titled.tsx';
 import { RentalLine } from './rental-line.tsx';
@@ -39,17 +40,26 @@ interface CostSummaryProps {
 }
 
 export function CostSummary({ tool, chosen, days, dates, onChange }: CostSummaryProps) {
-  const closed = unchargedDays(useDeliveryOptions());
+  const options = useDeliveryOptions();
+  const closed = unchargedDays(options);
+  const isGross = useIsGross();
+  const { euro } = usePriceTexts();
+  const rentOf = (cents: Cents) => euro(cents, options.vat_rate);
   const cost = days === undefined ? undefined : rentalCost(tool, chosen, days, dates.start, closed);
   const { tier, units, unitCents } = cost ?? { tier: chosen, units: 1, unitCents: 0 };
-  const calculation = cost && ` (${countedUnits(tier, units)} × ${formatEuro(unitCents)})`;
+  const calculation = cost && ` (${countedUnits(tier, units)} × ${rentOf(unitCents)})`;
+  const addedCents = isGross && cost ? vatCents(cost.rentalCents, options.vat_rate) : 0;
   return (
     <Titled title="Kostenübersicht" mb={1.5}>
       <PriceList>
         <PriceRow label="Mietdauer">{cost ? countedUnits('daily', cost.days) : UNKNOWN}</PriceRow>
         <PriceRow label="Berechneter Tarif">{cost ? TIER_TEXTS[tier].price : UNKNOWN}</PriceRow>
-        <PriceRow label={`Mietpreis${calculation ?? ''}`} strong price="net">
-          {cost ? formatEuro(cost.rentalCents) : UNKNOWN}
+        <PriceRow
+          label={`Mietpreis${calculation ?? ''}`}
+          strong
+          price={isGross ? undefined : 'net'}
+        >
+          {cost ? rentOf(cost.rentalCents) : UNKNOWN}
         </PriceRow>
       </PriceList>
       {/* Apart from the price, since it is a security (§ 7 PAngV). */}
@@ -63,22 +73,25 @@ export function CostSummary({ tool, chosen, days, dates, onChange }: CostSummary
       </Deposit>
       <PriceList>
         <PriceRow label="Gesamt" total>
-          <span aria-live="polite">{cost ? formatEuro(cost.totalCents) : UNKNOWN}</span>
+          <span aria-live="polite">
+            {cost ? formatEuro(cost.totalCents + addedCents) : UNKNOWN}
+          </span>
         </PriceRow>
       </PriceList>
       <Advice {...{ tool, chosen, days, cost, dates, closed, onChange }} />
       <Quiet mt={1.5}>
-        „Gesamt“ ist Mietpreis und Kaution zusammen. Mietpreise zuzüglich Mehrwertsteuer. Es gelten
-        unsere <Link href={PATHS.rentalTerms}>Mietbedingungen</Link>.
+        „Gesamt“ ist Mietpreis und Kaution zusammen. Mietpreise{' '}
+        <Priced quoted="zuzüglich" gross="inklusive" /> Mehrwertsteuer. Es gelten unsere{' '}
+        <Link href={PATHS.rentalTerms}>Mietbedingungen</Link>.
       </Quiet>
       {cost ? (
         <GrossPrices rentalCents={cost.rentalCents} tool={tool} {...dates} tier={chosen} />
       ) : (
         <PriceList>
-          <PriceRow label={WITHOUT} price="gross">
+          <PriceRow label={isGross ? NET : WITHOUT} price={isGross ? undefined : 'gross'}>
             {UNKNOWN}
           </PriceRow>
-          <PriceRow label={WITH}>{UNKNOWN}</PriceRow>
+          {!isGross && <PriceRow label={WITH}>{UNKNOWN}</PriceRow>}
         </PriceList>
       )}
     </Titled>
@@ -86,18 +99,20 @@ export function CostSummary({ tool, chosen, days, dates, onChange }: CostSummary
 }
 
 const [WITHOUT, WITH] = ['Gesamt ohne Kaution, inkl. MwSt.', 'Gesamt mit Kaution, inkl. MwSt.'];
+const NET = 'Mietpreis netto';
 
 type GrossProps = { rentalCents: Cents } & Omit<Parameters<typeof RentalLine>[0], 'options'>;
 
 /** The consumer's total, with the transport if the postcode is known. */
 function GrossPrices({ rentalCents, ...rental }: GrossProps) {
   const { options, name, cents } = useTransport();
+  const isGross = useIsGross();
   const gross = (net: Cents) => formatEuro(grossCents(net, options.vat_rate));
   return (
     <>
       <PriceList>
-        <PriceRow label={WITHOUT} price="gross">
-          {gross(rentalCents)}
+        <PriceRow label={isGross ? NET : WITHOUT} price={isGross ? undefined : 'gross'}>
+          {isGross ? formatEuro(rentalCents) : gross(rentalCents)}
         </PriceRow>
         <PriceRow label={WITH}>
           {formatEuro(
@@ -195,8 +210,11 @@ interface SavingOfferProps {
 /** A button that takes a cheaper tier for the chosen days, or for a few more. */
 function SavingOffer({ cost, offer, cheaper, end, onTake }: SavingOfferProps) {
   const price = TIER_TEXTS[offer.tier].price;
-  const prices = `${countedUnits('daily', cheaper.days)} kosten zum ${price} ${formatEuro(cheaper.rentalCents)}`;
-  const instead = formatEuro(cost.rentalCents);
+  const { vat_rate } = useDeliveryOptions();
+  const { euro } = usePriceTexts();
+  const prices = `${countedUnits('daily', cheaper.days)} kosten zum ${price} ${euro(cheaper.rentalCents, vat_rate)}`;
+  const instead = euro(cost.rentalCents, vat_rate);
+  const saving = euro(offer.savingCents, vat_rate).replace(',00', '');
   return (
     <Panel>
       <p style={{ margin: 0 }}>
@@ -205,7 +223,7 @@ function SavingOffer({ cost, offer, cheaper, end, onTake }: SavingOfferProps) {
           : `${prices} statt ${instead}.`}
       </p>
       <Button variant="outlined" fullWidth onClick={onTake} sx={{ mt: 1.5 }}>
-        Mit {price} {formatShortEuro(offer.savingCents)} sparen
+        Mit {price} {saving} sparen
         {end && ` (bis ${formatDay(end)})`}
       </Button>
     </Panel>

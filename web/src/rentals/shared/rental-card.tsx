@@ -1,14 +1,18 @@
 import { toCents } from '@shop/domain/money/money';
+import type { VatRate } from '@shop/domain/money/vat';
 import { articleNumber, type RentalTool, rentalStock } from '@shop/domain/rental/rental';
 import type { RentalTier } from '@shop/domain/rental/rental-price';
-import { formatEuro, formatShortEuro } from '@shop/domain/text/format';
+import { netNote } from '@shop/domain/text/vat-text';
 import { memo, type ReactNode } from 'react';
 import { PERIOD_PARAMS, rentalPath, tierParam } from '../../lib/paths.ts';
 import { ItemCard } from '../../ui/item-card.tsx';
+import { Price, Priced } from '../../ui/price.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 
 interface RentalCardProps {
   tool: RentalTool;
+  /** The standard rate if missing. */
+  rate?: VatRate;
   isSeenFirst: boolean;
   heading?: 'h3';
   /** How many are free in the list's filtered period; the card's link passes that period on. */
@@ -21,7 +25,8 @@ interface RentalCardProps {
 }
 
 export const RentalCard = memo(function RentalCard(props: RentalCardProps) {
-  const { tool, free, start = '', end = '', tier, sum, ...card } = props;
+  const { tool, rate, free, start = '', end = '', tier, sum, ...card } = props;
+  const dayCents = toCents(tool.daily_price);
   return (
     <ItemCard
       item={tool}
@@ -43,13 +48,17 @@ export const RentalCard = memo(function RentalCard(props: RentalCardProps) {
       }
       price={
         <>
-          <span data-price={sum ? 'net' : undefined}>
-            {formatEuro(toCents(tool.daily_price))} / Tag
-          </span>
+          <Price cents={dayCents} rate={rate} unit="Tag" isPair={sum !== undefined} />
           {tool.weekend_price !== undefined && (
-            <small>Wochenende {formatShortEuro(toCents(tool.weekend_price))}</small>
+            <small>
+              Wochenende <Price cents={toCents(tool.weekend_price)} rate={rate} isShort />
+            </small>
           )}
-          {sum && <small data-price="gross">{sum}</small>}
+          {sum ? (
+            <small data-price="gross">{sum}</small>
+          ) : (
+            <Priced quoted={null} gross={<small>{netNote(dayCents, rate)}</small>} />
+          )}
         </>
       }
       corner={<FavouriteButton tool={tool} />}

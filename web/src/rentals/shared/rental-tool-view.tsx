@@ -3,11 +3,12 @@ import Typography from '@mui/material/Typography';
 import { RENTAL_EXTRA_NAMES, RENTAL_EXTRAS } from '@shop/domain/booking/booking-price';
 import { toCents } from '@shop/domain/money/money';
 import { articleNumber, type RentalTool, rentalStock } from '@shop/domain/rental/rental';
-import { formatEuro } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
+import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
 import { halves } from '../../ui/detail-page.tsx';
 import { Quiet, Text } from '../../ui/layout.tsx';
 import { PictureGallery } from '../../ui/picture-gallery.tsx';
+import { Price, Priced } from '../../ui/price.tsx';
 import { BREAKING_LABELS, PriceList, PriceRow } from '../../ui/price-row.tsx';
 import { TechnicalData } from '../../ui/technical-data.tsx';
 import { Titled } from '../../ui/titled.tsx';
@@ -54,6 +55,7 @@ export function RentalToolView({ tool, now }: { tool: RentalTool; now: () => Dat
 
 /** Charges on top of the rent for extras that are used. */
 function ExtraPrices({ tool }: { tool: RentalTool }) {
+  const { vat_rate } = useDeliveryOptions();
   const rows = RENTAL_EXTRA_NAMES.flatMap((extra) => {
     const { label, unit, price } = RENTAL_EXTRAS[extra];
     const amount = tool[price];
@@ -61,7 +63,12 @@ function ExtraPrices({ tool }: { tool: RentalTool }) {
     return [
       {
         label,
-        value: `${formatEuro(toCents(amount))} ${unit === 'pauschal' ? unit : `/ ${unit}`}`,
+        value: (
+          <>
+            <Price cents={toCents(amount)} rate={vat_rate} />
+            {unit === 'pauschal' ? ' pauschal' : ` / ${unit}`}
+          </>
+        ),
       },
     ];
   });
@@ -76,7 +83,8 @@ function ExtraPrices({ tool }: { tool: RentalTool }) {
         ))}
       </PriceList>
       <Quiet mt={1}>
-        Zuzüglich Mehrwertsteuer. Berechnet wird nur, was Sie wählen oder verbrauchen.
+        <Priced quoted="Zuzüglich" gross="Inklusive" /> Mehrwertsteuer. Berechnet wird nur, was Sie
+        wählen oder verbrauchen.
       </Quiet>
     </Titled>
   );

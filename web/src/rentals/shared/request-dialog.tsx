@@ -15,6 +15,7 @@ import { contactPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { part } from '../../ui/layout.tsx';
+import { Price } from '../../ui/price.tsx';
 import type { FurtherTool } from './further-tools.ts';
 import { useHandoverNotes } from './period-fields.tsx';
 import { type RentalSelection, selectionPath } from './rental-selection.ts';
@@ -110,8 +111,8 @@ function subjectOf({ tool, selection: { dates }, further }: RentalFacts): string
 }
 
 function RequestFacts({ tool, selection: { tier, dates }, further, days }: RentalFacts) {
-  const closed = unchargedDays(useDeliveryOptions());
-  const cost = rentalCost(tool, tier, days, dates.start, closed);
+  const options = useDeliveryOptions();
+  const cost = rentalCost(tool, tier, days, dates.start, unchargedDays(options));
   return (
     <Facts>
       <dt>Gerät</dt>
@@ -128,7 +129,9 @@ function RequestFacts({ tool, selection: { tier, dates }, further, days }: Renta
       <dt>Mietdauer</dt>
       <dd>{countedUnits('daily', cost.days)}</dd>
       <dt>Mietpreis</dt>
-      <dd>{formatEuro(cost.rentalCents)}</dd>
+      <dd>
+        <Price cents={cost.rentalCents} rate={options.vat_rate} />
+      </dd>
       <dt>Kaution</dt>
       <dd>{formatEuro(cost.depositCents)}</dd>
     </Facts>

@@ -13,11 +13,12 @@ import {
   tierCents,
   tiersOf,
 } from '@shop/domain/rental/rental-price';
-import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { formatNumber } from '@shop/domain/text/format';
 import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { CHOICE } from '../../lib/theme/shared-styles.ts';
 import { part, Strong } from '../../ui/layout.tsx';
+import { Price as TierPrice } from '../../ui/price.tsx';
 import { TIER_TEXTS } from './tier-texts.ts';
 
 interface TierChoiceProps {
@@ -62,7 +63,10 @@ function TierLabel({ tool, tier }: { tool: RentalTool; tier: RentalTier }) {
     <Entry>
       <Strong component="span">{label}</Strong>{' '}
       <Price>
-        <strong>{formatEuro(tierCents(tool, tier))}</strong> / {unit}
+        <strong>
+          <TierPrice cents={tierCents(tool, tier)} rate={useDeliveryOptions().vat_rate} />
+        </strong>{' '}
+        / {unit}
       </Price>{' '}
       {tier === 'weekend' && (
         <Box component="span" sx={{ flexBasis: '100%', typography: 'body2' }}>

@@ -52,6 +52,7 @@ import { Facts, OrderNotes } from '../../ui/facts.tsx';
 import { Block, Line, Page, Row, Text } from '../../ui/layout.tsx';
 import { LoadingPage } from '../../ui/loading-text.tsx';
 import { NotFound } from '../../ui/message-page.tsx';
+import { useIsGross } from '../../ui/price.tsx';
 import { BREAKING_LABELS, PriceList, PriceRow } from '../../ui/price-row.tsx';
 import { Titled } from '../../ui/titled.tsx';
 import { bookingWords } from '../shared/booking-words.ts';
@@ -270,11 +271,13 @@ function Costs({ booking }: { booking: RentalBooking }) {
         {rentalLine(booking)}
       </Text>
       <PriceList>
-        {bookingSums(booking, rent).map(({ label, amount, isTotal, price }) => (
-          <PriceRow key={label} label={label} total={isTotal} price={price}>
-            {amount}
-          </PriceRow>
-        ))}
+        {bookingSums(booking, rent, undefined, useIsGross()).map(
+          ({ label, amount, isTotal, price }) => (
+            <PriceRow key={label} label={label} total={isTotal} price={price}>
+              {amount}
+            </PriceRow>
+          ),
+        )}
         <PriceRow label="Gesamt mit Kaution, inkl. MwSt.">
           {formatEuro(toCents(booking.gross_amount) + toCents(booking.deposit_amount))}
         </PriceRow>

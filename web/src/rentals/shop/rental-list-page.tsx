@@ -23,6 +23,7 @@ import { FilterSelect } from '../../ui/filter-select.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Row, Strong } from '../../ui/layout.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
+import { Priced } from '../../ui/price.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useSearchText } from '../../ui/use-search-text.ts';
 import { nextWeekend } from '../shared/rental-selection.ts';
@@ -50,7 +51,12 @@ export default function RentalListPage({ now = systemClock }: { now?: () => Date
   return (
     <ListPage
       title="Mietgeräte"
-      lead="Baumaschinen, Werkzeuge, Leitern und Gerüste für Tage, Wochen oder Monate. Alle Preise zuzüglich Mehrwertsteuer."
+      lead={
+        <>
+          Baumaschinen, Werkzeuge, Leitern und Gerüste für Tage, Wochen oder Monate. Alle Preise{' '}
+          <Priced quoted="zuzüglich Mehrwertsteuer" gross="inklusive Mehrwertsteuer" />.
+        </>
+      }
       search={
         <SearchField label="Mietgeräte suchen" text={text} onChange={setText} onDone={flush} />
       }

@@ -91,6 +91,7 @@ function FoundTools({ tools, free, period, onClear }: FoundToolsProps) {
               <RentalCard
                 key={tool.id}
                 tool={tool}
+                rate={options.vat_rate}
                 isSeenFirst={isSeenFirst}
                 free={free?.[tool.id]}
                 start={start}

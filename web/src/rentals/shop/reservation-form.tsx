@@ -6,10 +6,10 @@ import { closedErrors } from '@shop/domain/booking/booking-days';
 import { RENTAL_EXTRAS } from '@shop/domain/booking/booking-price';
 import { RENTER_LIMITS } from '@shop/domain/booking/renter';
 import type { RentalConditions } from '@shop/domain/delivery/rental-handover';
-import { type Cents, toCents } from '@shop/domain/money/money';
+import { toCents } from '@shop/domain/money/money';
+import { grossCents } from '@shop/domain/money/vat';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { formatEuro } from '@shop/domain/text/format';
-import { grossText } from '@shop/domain/text/vat-text';
 import { useField, useFormikContext } from 'formik';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { PostalCodeFormField } from '../../delivery/shared/postal-code-form-field.tsx';
@@ -22,6 +22,7 @@ import { ContactFields, OptionalField, SiteFields } from '../../ui/form/person-f
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { textFieldWithin } from '../../ui/form/text-field.tsx';
 import { Quiet, Shrinking, Stack } from '../../ui/layout.tsx';
+import { Priced, usePriceTexts } from '../../ui/price.tsx';
 import { FurtherSection } from '../shared/further-section.tsx';
 import { FreeNote, PeriodFields, PeriodNotes } from '../shared/period-fields.tsx';
 import type { ReservationForm as Form } from '../shared/reservation-draft.ts';
@@ -153,16 +154,14 @@ const PICKUP = {
   hint: 'Kostenlos in unserem Mietpark',
 } as const;
 
-const transportText = (name: string | undefined, cents: Cents, rate?: number) =>
-  `${name}: ${formatEuro(cents)} netto, ${grossText(cents, rate)}`;
-
 function HandoverFields({ transport }: { transport: ReturnType<typeof useTransport> }) {
   const { values, setFieldValue } = useFormikContext<Form>();
   const { place, options, name, cents } = transport;
+  const { both } = usePriceTexts();
   const price =
     cents === undefined
       ? 'Preis nach der Zone der Baustelle'
-      : transportText(name, cents, options?.vat_rate);
+      : `${name}: ${both(cents, options.vat_rate)}`;
   return (
     <FormSection title="Übergabe">
       <Choice
@@ -216,11 +215,21 @@ interface InsuranceProps extends Partial<RentalConditions> {
 
 function InsuranceChoice({ price, insurance_cover, insurance_excess }: InsuranceProps) {
   const { label, unit } = RENTAL_EXTRAS.insurance;
+  const { vat_rate } = useDeliveryOptions();
   return (
     <FormSection title="Versicherung">
       <Confirmation
         name="insured"
-        label={`${label}, ${formatEuro(toCents(price))} netto je Stück und ${unit}`}
+        label={
+          <>
+            {label},{' '}
+            <Priced
+              quoted={`${formatEuro(toCents(price))} netto`}
+              gross={formatEuro(grossCents(toCents(price), vat_rate))}
+            />{' '}
+            je Stück und {unit}
+          </>
+        }
       />
       <Typography variant="body2">
         {insurance_cover} {insurance_excess && `Selbstbeteiligung: ${insurance_excess} `}

@@ -18,6 +18,7 @@ import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts'
 import { COLORS } from '../../lib/theme/colors.ts';
 import { RemarkPanel } from '../../ui/edged-panels.tsx';
 import { Block, Quiet, Text } from '../../ui/layout.tsx';
+import { Price, useIsGross, usePriceTexts } from '../../ui/price.tsx';
 import { BREAKING_LABELS, PriceList, PriceRow } from '../../ui/price-row.tsx';
 import { Titled } from '../../ui/titled.tsx';
 import { keysOf } from '../shared/further-tools.ts';
@@ -69,13 +70,15 @@ interface CostsProps extends SummaryProps {
 
 function Costs({ tool, dates, price, pieces, form, place, further, onTier }: CostsProps) {
   const { rental } = useDeliveryOptions();
+  const { euro } = usePriceTexts();
+  const isGross = useIsGross();
   const keys = keysOf(further.map((each) => each.tool.id));
   const { start: start_day, end: end_day } = dates;
   const units = Math.ceil(price.days / daysPer(price.tier));
   const unitCents = tierCents(tool, price.tier);
   const amounts = pricedAmounts(price, form.method);
   const count = pieces > 1 ? `${pieces} × ` : '';
-  const rent = `Miete (${count}${countedUnits(price.tier, units)} × ${formatEuro(unitCents)})`;
+  const rent = `Miete (${count}${countedUnits(price.tier, units)} × ${euro(unitCents, price.vatRate)})`;
   const zone = place.kind === 'zone' ? place.zone.name : undefined;
   return (
     <>
@@ -85,7 +88,7 @@ function Costs({ tool, dates, price, pieces, form, place, further, onTier }: Cos
       <PriceList>
         <PriceRow label="Zeitraum">{`${formatDay(start_day)} bis ${formatDay(end_day)}`}</PriceRow>
         <PriceRow label="Mietdauer">{countedUnits('daily', price.days)}</PriceRow>
-        {bookingSums(amounts, rent, zone).map((sum) => (
+        {bookingSums(amounts, rent, zone, isGross).map((sum) => (
           <PriceRow key={sum.label} label={sum.label} total={sum.isTotal} price={sum.price}>
             <span aria-live={sum.isTotal ? 'polite' : undefined}>{sum.amount}</span>
           </PriceRow>
@@ -155,7 +158,8 @@ function CheaperTier({
   return (
     <RemarkPanel mt={2}>
       <p style={{ margin: 0 }}>
-        Zum {name} kostet die Miete {formatEuro(cents)} statt {formatEuro(price.rentalCents)}.
+        Zum {name} kostet die Miete <Price cents={cents} rate={price.vatRate} /> statt{' '}
+        <Price cents={price.rentalCents} rate={price.vatRate} />.
       </p>
       <Button variant="outlined" fullWidth onClick={() => onTier(tier)} sx={{ mt: 1.5 }}>
         {name} nehmen

@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import type { DeliveryOptions } from '@shop/domain/delivery/delivery-options';
 import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
-import { toCents } from '@shop/domain/money/money';
 import { CASH_DISCOUNT, CASH_PLACE, INVOICE_DAYS } from '@shop/domain/payment/payment-conditions';
 import {
   deliveryTimeOf,
   WITHIN_GENERAL_TIME,
   withinDeliveryTime,
 } from '@shop/domain/product/delivery-time';
-import { formatEuro, formatNumber } from '@shop/domain/text/format';
-import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
+import { formatNumber } from '@shop/domain/text/format';
+import type { ReactNode } from 'react';
+import { ExpressSurcharge, MinimumOrder } from '../../delivery/shared/zone-price.tsx';
 import { localBusiness } from '../../lib/head/structured-data.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
@@ -21,6 +20,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Block, part, Text } from '../../ui/layout.tsx';
 import { MapFrame } from '../../ui/map-frame.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Priced } from '../../ui/price.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Titled } from '../../ui/titled.tsx';
 import { ToForm } from '../shared/request-form.tsx';
@@ -103,13 +103,15 @@ const farthestKm = formatNumber(Math.max(...DELIVERY_ZONES.map(({ upToKm }) => u
 
 const within = (category: string) => withinDeliveryTime(deliveryTimeOf(category));
 
-const questionsOf = ({
-  express_surcharge,
-  minimum_order,
-}: DeliveryOptions): readonly { question: string; answer: string }[] => [
+const QUESTIONS: readonly { question: string; answer: ReactNode }[] = [
   {
     question: 'Wie schnell liefern Sie?',
-    answer: `In der Regel ${WITHIN_GENERAL_TIME}: Sand und Schotter ${within('Sand')}, Schüttgut ${within('Schüttgut')}, Beton ${within('Beton')}, Pflastersteine ${within('Pflastersteine')}. Wenn es eilt, gibt es die Expresslieferung am selben Tag für ${formatEuro(toCents(express_surcharge))}, montags bis freitags bei Bestellung bis 12:00 Uhr, bis 30 km.`,
+    answer: (
+      <>
+        {`In der Regel ${WITHIN_GENERAL_TIME}: Sand und Schotter ${within('Sand')}, Schüttgut ${within('Schüttgut')}, Beton ${within('Beton')}, Pflastersteine ${within('Pflastersteine')}. Wenn es eilt, gibt es die Expresslieferung am selben Tag für `}
+        <ExpressSurcharge />, montags bis freitags bei Bestellung bis 12:00 Uhr, bis 30 km.
+      </>
+    ),
   },
   {
     question: 'Welche Zahlungsmöglichkeiten gibt es?',
@@ -117,7 +119,13 @@ const questionsOf = ({
   },
   {
     question: 'Gibt es einen Mindestbestellwert?',
-    answer: `Ja, ${formatEuro(toCents(minimum_order))} zuzüglich Mehrwertsteuer. Kleinere Mengen können Sie zu unseren Öffnungszeiten selbst abholen.`,
+    answer: (
+      <>
+        Ja, <MinimumOrder />
+        <Priced quoted=" zuzüglich Mehrwertsteuer" gross={null} />. Kleinere Mengen können Sie zu
+        unseren Öffnungszeiten selbst abholen.
+      </>
+    ),
   },
   {
     question: 'Liefern Sie auch große Mengen?',
@@ -146,12 +154,11 @@ const questionsOf = ({
 ];
 
 function FrequentQuestions() {
-  const all = questionsOf(useDeliveryOptions());
-  const half = Math.ceil(all.length / 2);
+  const half = Math.ceil(QUESTIONS.length / 2);
   return (
     <Section title="Häufige Fragen" ground={COLORS.plaster}>
       <Box sx={halves}>
-        {[all.slice(0, half), all.slice(half)].map((questions) => (
+        {[QUESTIONS.slice(0, half), QUESTIONS.slice(half)].map((questions) => (
           <div key={questions[0]?.question}>
             {questions.map(({ question, answer }) => (
               <Disclosure key={question} title={question}>

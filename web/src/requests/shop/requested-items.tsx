@@ -7,7 +7,6 @@ import { toCents } from '@shop/domain/money/money';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import type { Product } from '@shop/domain/product/product';
 import type { RequestedLine } from '@shop/domain/request/contact';
-import { formatEuro } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { orderedQuantity } from '@shop/domain/text/quantity';
 import { useQuery } from '@tanstack/react-query';
@@ -20,6 +19,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { setParam, useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Breaking, PlainList, part, Quiet, Text } from '../../ui/layout.tsx';
+import { usePriceTexts } from '../../ui/price.tsx';
 
 export type RequestedItemsState = ReturnType<typeof useRequestedItems>;
 type RequestedEntry = RequestedItemsState['entries'][number];
@@ -101,6 +101,7 @@ export function RequestedItems({ entries, postalCode, remove }: RequestedItemsSt
 
 function Entry({ entry }: { entry: RequestedEntry }) {
   const { product, quantity } = entry;
+  const { euro } = usePriceTexts();
   return (
     <Breaking>
       <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
@@ -109,9 +110,10 @@ function Entry({ entry }: { entry: RequestedEntry }) {
       <Quiet component="span">
         {product === null
           ? 'Nicht mehr im Katalog, wird nicht mitgesendet'
-          : [orderedQuantity({ quantity, unit: product?.unit ?? '' }), ...factsOf(product)].join(
-              ' · ',
-            )}
+          : [
+              orderedQuantity({ quantity, unit: product?.unit ?? '' }),
+              ...factsOf(product, euro),
+            ].join(' · ')}
       </Quiet>
     </Breaking>
   );
@@ -120,11 +122,14 @@ function Entry({ entry }: { entry: RequestedEntry }) {
 const nameOf = ({ product, product_id }: RequestedEntry): string =>
   product ? keepUnits(product.name) : `Artikel ${formatArticleNumber(product_id)}`;
 
-function factsOf(product: Product | undefined): string[] {
+function factsOf(
+  product: Product | undefined,
+  euro: ReturnType<typeof usePriceTexts>['euro'],
+): string[] {
   if (!product) return [];
-  const { id, article_number, price, unit } = product;
+  const { id, article_number, price, unit, vat_rate } = product;
   const cost =
-    price === undefined ? 'Preis auf Anfrage' : `${formatEuro(toCents(price))} je ${unit}`;
+    price === undefined ? 'Preis auf Anfrage' : `${euro(toCents(price), vat_rate)} je ${unit}`;
   return [cost, `Art.-Nr. ${formatArticleNumber(id, article_number)}`];
 }
 

@@ -7,8 +7,8 @@ import {
 } from '@shop/domain/product/material-calculator';
 import type { ProductDetail } from '@shop/domain/product/product';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
-import { GrossPrice } from '../../../ui/gross-price.tsx';
 import { Quiet, Text } from '../../../ui/layout.tsx';
+import { Price, Priced, VatLine } from '../../../ui/price.tsx';
 
 export function CalculatedResult({
   product,
@@ -19,6 +19,7 @@ export function CalculatedResult({
 }) {
   const { price, vat_rate, unit, coverage } = product;
   const { quantity } = calculated;
+  const cents = lineTotalCents({ price: price ?? 0, quantity });
   return (
     <>
       <Box sx={headline}>
@@ -27,10 +28,11 @@ export function CalculatedResult({
         </Box>
         {price !== undefined && (
           <span>
-            <span data-price="net">
-              {formatEuro(lineTotalCents({ price, quantity }))} zuzüglich Mehrwertsteuer
-            </span>
-            <GrossPrice netCents={lineTotalCents({ price, quantity })} rate={vat_rate} />
+            <Priced
+              quoted={<span data-price="net">{formatEuro(cents)} zuzüglich Mehrwertsteuer</span>}
+              gross={<Price cents={cents} rate={vat_rate} />}
+            />
+            <VatLine cents={cents} rate={vat_rate} />
           </span>
         )}
       </Box>

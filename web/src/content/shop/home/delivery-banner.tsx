@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { toEuro } from '@shop/domain/money/money';
 import { WITHIN_GENERAL_TIME } from '@shop/domain/product/delivery-time';
-import { formatNumber } from '@shop/domain/text/format';
 import { useDeliveryZones } from '../../../delivery/shared/use-delivery-zones.ts';
-import { ZonePrice } from '../../../delivery/shared/zone-price.tsx';
+import { FreeFrom } from '../../../delivery/shared/zone-price.tsx';
 import { PATHS } from '../../../lib/paths.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import { Page, part, Text } from '../../../ui/layout.tsx';
@@ -13,13 +11,12 @@ import { UnbrokenText } from '../../../ui/unbroken-text.tsx';
 
 export function DeliveryBanner() {
   const { zones } = useDeliveryZones();
-  const freeFrom = formatNumber(toEuro(zones[0]?.freeFromCents ?? 0));
   return (
     <Band aria-labelledby="free-delivery">
       <Page py={{ xs: 5, md: 7 }}>
         <Box sx={{ maxWidth: { md: '52%' } }}>
           <Typography variant="h2" id="free-delivery">
-            Kostenlose Lieferung ab <ZonePrice>{freeFrom} €</ZonePrice>
+            Kostenlose Lieferung ab <FreeFrom cents={zones[0]?.freeFromCents} />
           </Typography>
           <Text mt={1} mb={3}>
             Im Umkreis von 30 km, frei Bordsteinkante,{' '}

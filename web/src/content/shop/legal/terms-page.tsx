@@ -10,7 +10,7 @@ import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { Fragment } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useDeliveryZones } from '../../../delivery/shared/use-delivery-zones.ts';
-import { OptionAmount, ZonePrice } from '../../../delivery/shared/zone-price.tsx';
+import { ExpressSurcharge, MinimumOrder, ZonePrice } from '../../../delivery/shared/zone-price.tsx';
 import { PATHS } from '../../../lib/paths.ts';
 import { LegalPage, LegalSection } from '../../../ui/legal-page.tsx';
 
@@ -126,8 +126,8 @@ function DeliveryCosts() {
             'nach Angebot.'
           ) : (
             <>
-              <ZonePrice>{formatEuro(otherwiseCents)}</ZonePrice>, ab{' '}
-              <ZonePrice>{formatEuro(freeFromCents)}</ZonePrice> Warenwert kostenlos;
+              <ZonePrice>{formatEuro(otherwiseCents)}</ZonePrice> netto, ab{' '}
+              <ZonePrice>{formatEuro(freeFromCents)}</ZonePrice> netto Warenwert kostenlos;
             </>
           )}
         </Fragment>
@@ -181,8 +181,8 @@ const CONTRACT_TERMS = (
         der gesetzlichen Mehrwertsteuer. Hinzu kommen die Lieferkosten nach §&nbsp;4.
       </p>
       <p>
-        (2) Der Mindestbestellwert beträgt <OptionAmount of="minimum_order" />. Waren mit „Preis auf
-        Anfrage“ bieten wir Ihnen einzeln an.
+        (2) Der Mindestbestellwert beträgt <MinimumOrder />. Waren mit „Preis auf Anfrage“ bieten
+        wir Ihnen einzeln an.
       </p>
     </LegalSection>
     <LegalSection id="p4" title="§ 4 Lieferung">
@@ -201,9 +201,9 @@ const CONTRACT_TERMS = (
         (3) Die übliche Lieferzeit beträgt {deliveryTimeLabel(GENERAL_DELIVERY_TIME)} an Werktagen,
         für Beton {deliveryTimeLabel(deliveryTimeOf('Beton'))}, für Pflastersteine{' '}
         {deliveryTimeLabel(deliveryTimeOf('Pflastersteine'))}; für eine Bestellung mit mehreren
-        Waren gilt die längste. Die Expresslieferung in {EXPRESS_TIME} kostet{' '}
-        <OptionAmount of="express_surcharge" /> zusätzlich und ist montags bis freitags bei
-        Bestellung vor 12:00 Uhr in den Zonen 1 und 2 möglich. Den Termin stimmen wir mit Ihnen ab.
+        Waren gilt die längste. Die Expresslieferung in {EXPRESS_TIME} kostet <ExpressSurcharge />{' '}
+        zusätzlich und ist montags bis freitags bei Bestellung vor 12:00 Uhr in den Zonen 1 und 2
+        möglich. Den Termin stimmen wir mit Ihnen ab.
       </p>
       <p>
         (4) Gegenüber Unternehmern geht die Gefahr mit der Übergabe an das Fahrzeug über, gegenüber

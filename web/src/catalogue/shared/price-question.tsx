@@ -1,0 +1,72 @@
+import { useLayoutEffect } from 'react';
+import { announce } from '../../lib/announcer/announce.ts';
+import { useStoredText } from '../../lib/browser-storage/stored-text.ts';
+import { chosenPrices } from '../../lib/chosen-prices.ts';
+import { COLORS } from '../../lib/theme/colors.ts';
+import { part } from '../../ui/layout.tsx';
+
+const ANSWERS = [
+  { value: 'private', label: 'Privat', note: 'inkl. MwSt.', said: 'Preise inklusive MwSt.' },
+  { value: 'business', label: 'Gewerbe', note: 'netto', said: 'Preise netto' },
+] as const;
+
+/**
+ * Asks for whom prices are, until that is answered or closed, and marks the document with the answer. In every
+ * rendered document: `lib/theme/prices.css` shows it only where nothing has been chosen.
+ */
+export function PriceQuestion() {
+  const chosen = useStoredText(chosenPrices);
+  useLayoutEffect(() => {
+    // While hydrating, `chosen` is not known yet.
+    document.documentElement.dataset.prices = chosenPrices.get() ?? chosen ?? '';
+  }, [chosen]);
+  if (chosen !== null) return null;
+  const answer = (value: string, said: string) => {
+    // The pressed button, and with it the focus, is about to go.
+    document.querySelector('main')?.focus({ preventScroll: true });
+    chosenPrices.set(value);
+    announce(said);
+  };
+  return (
+    <Question aria-label="Preise für Privat oder Gewerbe" data-price-question data-screen-only>
+      Preise für
+      {ANSWERS.map(({ value, label, note, said }) => (
+        <button key={value} type="button" onClick={() => answer(value, said)}>
+          {label} <span>({note})</span>
+        </button>
+      ))}
+      <button
+        type="button"
+        aria-label="Frage nach Preisen schließen"
+        onClick={() => answer('later', '')}
+      >
+        ×
+      </button>
+    </Question>
+  );
+}
+
+const Question = part('section', {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 1,
+  px: 1,
+  bgcolor: COLORS.plaster,
+  typography: 'body2',
+  borderBottom: `1px solid ${COLORS.slab}`,
+  '& button': {
+    minWidth: 44,
+    minHeight: 44,
+    px: 1.5,
+    border: 0,
+    bgcolor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    fontWeight: 600,
+    textDecoration: 'underline',
+    cursor: 'pointer',
+  },
+  '& span': { display: { xs: 'none', sm: 'inline' }, fontWeight: 400 },
+  '& button:last-of-type': { fontSize: '1.5rem', textDecoration: 'none' },
+});

@@ -1,0 +1,23 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { storedText } from './browser-storage/stored-text.ts';
+
+/**
+ * `private` (prices are gross), `business` (net, as the contract quotes them) or `later`, if the visitor only closed
+ * the question; null if they never answered. `prerender/boot.js` marks the document with it before the first paint.
+ */
+export const chosenPrices = storedText('prices', () => window.localStorage);
+
+/** True where prices stay as the contract quotes them, whatever was chosen: in the office. */
+export const AsQuoted = createContext(false);
+
+/** `both` while hydrating, as on the server: `lib/theme/prices.css` then shows one by the document's mark. */
+export type ShownPrices = 'quoted' | 'gross' | 'both';
+
+export function useShownPrices(): ShownPrices {
+  const isOffice = useContext(AsQuoted);
+  const shown = useSyncExternalStore(chosenPrices.subscribe, chosen, unknown);
+  return isOffice ? 'quoted' : shown;
+}
+
+const chosen = (): ShownPrices => (chosenPrices.get() === 'private' ? 'gross' : 'quoted');
+const unknown = (): ShownPrices => 'both';
