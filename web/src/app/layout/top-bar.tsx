@@ -7,7 +7,7 @@ import { useIsWide } from '../../lib/use-is-wide.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { useNotices } from '../../settings/shared/use-notices.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Dark } from '../../ui/layout.tsx';
+import { Dark, part } from '../../ui/layout.tsx';
 import { CallbackButton } from './callback-button.tsx';
 import { NavLink } from './nav-link.tsx';
 import { HELP_NAVIGATION } from './navigation.ts';
@@ -44,13 +44,13 @@ export function TopBar({ isSlim = false }) {
           ))}
         </Box>
         {!isSlim && (
-          <Box component="nav" aria-label="Planer und Ratgeber" sx={helpRow}>
+          <Help aria-label="Planer und Ratgeber">
             {HELP_NAVIGATION.map(({ to, label }) => (
-              <Box key={to} component={NavLink} to={to} sx={helpLink}>
+              <NavLink key={to} to={to}>
                 {label}
-              </Box>
+              </NavLink>
             ))}
-          </Box>
+          </Help>
         )}
         {!isSlim && <Box sx={pricesPlace}>{PriceChoice && <PriceChoice />}</Box>}
         <CallbackButton />
@@ -75,8 +75,6 @@ const slimBar = {
 
 const hoursRow = { color: COLORS.slab, ml: 'auto', display: { xs: 'none', md: 'flex' }, gap: 2 };
 
-const helpRow = { display: { xs: 'none', md: 'flex' }, gap: 2 };
-
 const pricesPlace = {
   display: { xs: 'none', lg: 'flex' },
   minWidth: '15rem',
@@ -90,10 +88,9 @@ const item = {
   '&:hover': { textDecoration: 'underline' },
 };
 
-const helpLink = {
-  ...item,
-  alignSelf: 'stretch',
-  alignItems: 'center',
-  color: 'inherit',
-  '&[aria-current="page"]': { boxShadow: `inset 0 -4px ${COLORS.signal}` },
-};
+const Help = part('nav', {
+  display: { xs: 'none', md: 'flex' },
+  gap: 2,
+  '& a': { ...item, alignSelf: 'stretch', alignItems: 'center', color: 'inherit' },
+  '& [aria-current="page"]': { boxShadow: `inset 0 -4px ${COLORS.signal}` },
+});

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FACETS, type Facet, type FacetChoice } from '@shop/domain/product/product-list';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { PlainList } from '../../ui/layout.tsx';
+import { part } from '../../ui/layout.tsx';
 
 interface FacetChipsProps {
   choice: FacetChoice;
@@ -15,7 +15,7 @@ interface FacetChipsProps {
 export default function FacetChips({ choice, onRemove, onClear }: FacetChipsProps) {
   const chosen = FACETS.flatMap((facet) => choice[facet].map((value) => ({ facet, value })));
   return (
-    <PlainList aria-label="Gewählte Filter" sx={chips}>
+    <Chips aria-label="Gewählte Filter">
       {chosen.map(({ facet, value }) => (
         <li key={`${facet} ${value}`}>
           <Button
@@ -25,9 +25,7 @@ export default function FacetChips({ choice, onRemove, onClear }: FacetChipsProp
             endIcon={<Icon name="close" size={18} />}
             onClick={() => onRemove(facet, value)}
           >
-            <Box component="span" sx={capital}>
-              {value}
-            </Box>
+            <Capital>{value}</Capital>
           </Button>
         </li>
       ))}
@@ -36,11 +34,12 @@ export default function FacetChips({ choice, onRemove, onClear }: FacetChipsProp
           Alle Filter entfernen
         </Button>
       </li>
-    </PlainList>
+    </Chips>
   );
 }
 
-const chips = {
+const Chips = part('ul', {
+  ...PLAIN_LIST,
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1,
@@ -48,7 +47,10 @@ const chips = {
     border: `1px solid ${COLORS.joint}`,
     bgcolor: COLORS.plaster,
   },
-};
+});
 
 // `lose` is stored in lower case, for use in sentences.
-const capital = { display: 'inline-block', '&::first-letter': { textTransform: 'uppercase' } };
+const Capital = part('span', {
+  display: 'inline-block',
+  '&::first-letter': { textTransform: 'uppercase' },
+});

@@ -13,6 +13,7 @@ import { useAfterPaint } from '../../lib/use-after-paint.ts';
 import { useIsWide } from '../../lib/use-is-wide.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { part } from '../../ui/layout.tsx';
 import type { FacetsProps } from './facet-groups.tsx';
 
 /**
@@ -85,7 +86,7 @@ export function Facets(props: FacetsProps) {
         {Groups && <Groups {...props} onClose={close} />}
       </Box>
       {chosen > 0 && (
-        <Box sx={chipsPlace}>
+        <ChipsPlace>
           {Chips && (
             <Chips
               choice={choice}
@@ -99,14 +100,14 @@ export function Facets(props: FacetsProps) {
               }}
             />
           )}
-        </Box>
+        </ChipsPlace>
       )}
     </>
   );
 }
 
 /** As high as a row of chips, which load late. */
-const chipsPlace = { gridArea: 'chips', minHeight: 44, mt: 1, mb: { md: 1.5 } };
+const ChipsPlace = part('div', { gridArea: 'chips', minHeight: 44, mt: 1, mb: { md: 1.5 } });
 
 const foldButton = {
   gridArea: 'fold',

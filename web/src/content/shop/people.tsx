@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { COMPANY } from '@shop/domain/company';
 import { COLORS } from '../../lib/theme/colors.ts';
@@ -65,7 +64,7 @@ export function PersonCard({ person }: { person: Person }) {
 /** A drawing in the shop's colours; decorative, as the name stands beside it. */
 function Portrait({ skin, hair, jacket, hasLongHair, hasHelmet }: Person['portrait']) {
   return (
-    <Box component="svg" viewBox="0 0 96 96" aria-hidden="true" sx={portraitBox}>
+    <Drawing {...{ viewBox: '0 0 96 96', 'aria-hidden': true }}>
       {hasLongHair && <path d="M27 44c0-18 8-27 21-27s21 9 21 27v27H27z" fill={hair} />}
       <path d="M10 96c0-19 14-28 38-28s38 9 38 28z" fill={jacket} />
       <path d="M40 58h16v11l-8 8-8-8z" fill={skin} />
@@ -76,7 +75,7 @@ function Portrait({ skin, hair, jacket, hasLongHair, hasHelmet }: Person['portra
         <path d="M30 43c-2-18 7-26 18-26s20 8 18 26c-3-8-8-12-18-12s-15 4-18 12z" fill={hair} />
       )}
       <path d="M41 44v1M55 44v1M42 54c3 3 9 3 12 0" {...line} />
-    </Box>
+    </Drawing>
   );
 }
 
@@ -95,10 +94,10 @@ const Card = part('div', {
   hyphens: 'auto',
 });
 
-const portraitBox = {
+const Drawing = part('svg', {
   flex: 'none',
   width: { xs: 72, sm: 96 },
   height: { xs: 72, sm: 96 },
   borderRadius: 1,
   bgcolor: COLORS.concrete,
-};
+});

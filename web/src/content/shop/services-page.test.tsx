@@ -16,12 +16,12 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 
-test('offers eight services, and the form marks what is required', () => {
+test('offers eight services and shows three jobs, and the form marks what is required', () => {
   open();
   const cards = screen.getAllByRole('button', { name: /^Angebot anfragen/ });
   expect(cards).toHaveLength(8);
   const pictures = screen.getAllByRole('img');
-  expect(new Set(pictures.map((picture) => picture.getAttribute('src'))).size).toBe(8);
+  expect(new Set(pictures.map((picture) => picture.getAttribute('src'))).size).toBe(11);
   for (const picture of pictures) {
     expect(picture).toHaveAccessibleName();
     expect(picture).toHaveAttribute('width', '800');
