@@ -144,7 +144,7 @@ function SuggestionList({ id, groups, active, onPick }: SuggestionListProps) {
                 sx={option}
               >
                 {suggestion.picture && (
-                  <Thumbnail
+                  <img
                     {...pictureSources(suggestion.picture)}
                     alt=""
                     sizes="56px"
@@ -231,6 +231,7 @@ const option = {
   px: 2,
   py: 1.25,
   cursor: 'pointer',
+  '& img': { objectFit: 'cover' },
   '&:hover': { bgcolor: COLORS.plaster },
   '&[aria-selected="true"]': {
     bgcolor: COLORS.concrete,
@@ -242,8 +243,6 @@ const option = {
 };
 
 const Label = part('span', { flex: 1, minWidth: 0 });
-
-const Thumbnail = part('img', { objectFit: 'cover', borderRadius: 1 });
 
 const Detail = part('span', {
   typography: 'body2',
