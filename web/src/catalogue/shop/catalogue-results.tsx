@@ -56,7 +56,7 @@ export function CatalogueResults(props: CatalogueResultsProps) {
   });
   const isOfAll = isLarge && (asksForAll || all.data !== undefined);
   const search = useLoaded(loadSearch, isLarge && all.data !== undefined);
-  const tools = useSearchedTools(isLarge && all.data !== undefined);
+  const tools = useSearchedTools(isLarge && props.search.trim() !== '');
   const searchOf = useMemo(
     () => tools && search && ((list: Product[]) => search.shopSearch(list, tools)),
     [search, tools],
