@@ -145,7 +145,7 @@ function SuggestionList({ id, groups, active, onPick }: SuggestionListProps) {
                 sx={option}
               >
                 {suggestion.picture && (
-                  <Thumbnail
+                  <img
                     {...pictureSources(suggestion.picture)}
                     alt=""
                     sizes="56px"
@@ -234,6 +234,7 @@ const option = {
   px: 2,
   py: 1.25,
   cursor: 'pointer',
+  '& img': { objectFit: 'cover' },
   '&:hover': { bgcolor: COLORS.plaster },
   '&[aria-selected="true"]': {
     bgcolor: COLORS.concrete,
@@ -245,8 +246,6 @@ const option = {
 };
 
 const Label = part('span', { flex: 1, minWidth: 0 });
-
-const Thumbnail = part('img', { objectFit: 'cover', borderRadius: 1 });
 
 const Detail = part('span', {
   typography: 'body2',

@@ -57,7 +57,7 @@ export function CatalogueResults(props: CatalogueResultsProps) {
   });
   const isOfAll = isLarge && (asksForAll || all.data !== undefined);
   const search = useLoaded(loadSearch, isLarge && all.data !== undefined);
-  const tools = useSearchedTools(isLarge && all.data !== undefined);
+  const tools = useSearchedTools(isLarge && props.search.trim() !== '');
   const searchOf = useMemo(
     () => tools && search && ((list: Product[]) => search.shopSearch(list, tools)),
     [search, tools],
@@ -135,71 +135,69 @@ function FoundProducts({ products: listed, start, query, search, onClear }: Foun
   if (!matching || !found) return <Loading text={LOADING} />;
   const count = start?.count ?? found.length;
   const others = hits && category === '' ? hits.order.filter((kind) => kind !== 'products') : [];
-  const rank = hits?.order.indexOf('products') ?? 0;
+  const before = Math.max(0, hits?.order.indexOf('products') ?? 0);
   const parts = (kinds: typeof others) =>
     FoundParts && hits && <FoundParts found={hits} search={search} kinds={kinds} />;
   const finds = (text: string) =>
     (tools && shopSearch?.(products, tools).find(text).order.length) !== 0;
   return (
-    <>
-      {parts(others.slice(0, Math.max(0, rank)))}
-      <Box sx={facets.length > 0 ? withFacets : undefined}>
-        {facets.length > 0 && (
-          <Facets
-            facets={facets}
-            count={count}
-            choice={choice}
-            onToggle={query.toggleFacet}
-            onClear={query.clearFacets}
+    <Box sx={facets.length > 0 ? withFacets : undefined}>
+      {facets.length > 0 && (
+        <Facets
+          facets={facets}
+          count={count}
+          choice={choice}
+          onToggle={query.toggleFacet}
+          onClear={query.clearFacets}
+        />
+      )}
+      <Count text={`${count} Produkte gefunden${category && ` in "${category}"`}`} />
+      {matching.length > 0 && (
+        <Box sx={sorting}>
+          <FilterSelect
+            label="Sortierung"
+            value={sort}
+            options={PRODUCT_SORTS}
+            onPick={query.setSort}
           />
-        )}
-        <Count text={`${count} Produkte gefunden${category && ` in "${category}"`}`} />
-        {matching.length > 0 && (
-          <Box sx={sorting}>
-            <FilterSelect
-              label="Sortierung"
-              value={sort}
-              options={PRODUCT_SORTS}
-              onPick={query.setSort}
-            />
-          </Box>
-        )}
-        <Box onSubmit={add} sx={{ gridArea: 'list', alignSelf: 'start', minWidth: 0 }}>
-          {found.length > 0 ? (
-            <>
-              {hits?.hasAll === false && (
-                <p>Keine Treffer mit allen Wörtern; das passt zu den meisten.</p>
-              )}
-              <ItemList view={query.view} items={found}>
-                {(product, isSeenFirst) => (
-                  <ProductCard
-                    key={product.id}
-                    product={product}
-                    isSeenFirst={isSeenFirst}
-                    canOrder
-                  />
-                )}
-              </ItemList>
-            </>
-          ) : (
-            (others.length === 0 || matching.length > 0) &&
-            NothingFound && (
-              <NothingFound
-                query={query}
-                hits={matching.length}
-                elsewhere={() => hits?.products.length ?? 0}
-                onClear={onClear}
-              >
-                {isSearch && SearchHelp && (
-                  <SearchHelp products={products} search={search} finds={finds} />
-                )}
-              </NothingFound>
-            )
-          )}
         </Box>
+      )}
+      <Box onSubmit={add} sx={{ gridArea: 'list', alignSelf: 'start', minWidth: 0 }}>
+        {parts(others.slice(0, before))}
+        {found.length > 0 ? (
+          <>
+            {hits?.hasAll === false && (
+              <p>Keine Treffer mit allen Wörtern; das passt zu den meisten.</p>
+            )}
+            <ItemList view={query.view} items={found}>
+              {(product, isSeenFirst) => (
+                <ProductCard
+                  key={product.id}
+                  product={product}
+                  isSeenFirst={isSeenFirst}
+                  canOrder
+                />
+              )}
+            </ItemList>
+          </>
+        ) : (
+          NothingFound &&
+          (others.length === 0 || matching.length > 0) && (
+            <NothingFound
+              query={query}
+              hits={matching.length}
+              elsewhere={() => hits?.products.length ?? 0}
+              onClear={onClear}
+            >
+              {isSearch && SearchHelp && (
+                <SearchHelp products={products} search={search} finds={finds} />
+              )}
+            </NothingFound>
+          )
+        )}
+        {parts(others.slice(before))}
       </Box>
-      {parts(others.slice(Math.max(0, rank)))}
-    </>
+    </Box>
   );
 }
 

@@ -59,7 +59,7 @@ function Plans({ plans }: { plans: readonly PageHit[] }) {
         <Tiles>
           {plans.slice(0, MOST.plans).map(({ path, title }) => (
             <li key={path}>
-              <PlanCard to={path}>
+              <RouterLink to={path}>
                 <Shrinking>
                   <Typography variant="h4" component="h3">
                     {title}
@@ -69,7 +69,7 @@ function Plans({ plans }: { plans: readonly PageHit[] }) {
                 <span className="arrow">
                   <Icon name="arrow" />
                 </span>
-              </PlanCard>
+              </RouterLink>
             </li>
           ))}
         </Tiles>
@@ -103,13 +103,13 @@ const Tiles = part('ul', {
   display: 'grid',
   gap: { xs: 1.5, md: 3 },
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
-});
-const PlanCard = part(RouterLink, {
-  ...TILE,
-  height: '100%',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 2,
-  p: 2,
+  '& a': {
+    ...TILE,
+    height: '100%',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 2,
+    p: 2,
+  },
 });
 const Row = part('li', { display: 'flex', alignItems: 'center', minHeight: 44, fontWeight: 600 });
