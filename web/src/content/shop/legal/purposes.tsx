@@ -21,9 +21,9 @@ export const PURPOSES = (
         Ort; bitte sagen Sie ihr, dass Sie sie uns nennen. Wir nutzen diese Angaben nur für die
         Lieferung. Sind Sie angemeldet, gehört die Bestellung zu Ihrem Konto. Was Sie ohne Anmeldung
         bestellen, zeigt nur ein Konto, dem Google dieselbe E-Mail-Adresse bestätigt hat. Wir
-        brauchen die Angaben, um den Vertrag zu schließen und zu erfüllen (Art.&nbsp;6 Abs.&nbsp;1 lit.&nbsp;b
-        DSGVO); ohne Name, E-Mail-Adresse und Telefonnummer können wir eine Bestellung nicht
-        annehmen.
+        brauchen die Angaben, um den Vertrag zu schließen und zu erfüllen (Art.&nbsp;6 Abs.&nbsp;1
+        lit.&nbsp;b DSGVO); ohne Name, E-Mail-Adresse und Telefonnummer können wir eine Bestellung
+        nicht annehmen.
       </p>
       <p>
         Den Eingang bestätigen wir Ihnen per E-Mail; unser Büro erhält Ihre Angaben ebenfalls auf
