@@ -26,10 +26,10 @@ import { drawInTurn, issuedPaper } from '../documents/issued-paper.ts';
 import { keptDeliveryNotes } from '../documents/kept-papers.ts';
 import { readable } from '../firestore/readable.ts';
 import { HttpError } from '../lib/http-error.ts';
-import { isGuestOrderOf } from '../orders/read-order.ts';
 import { bookEntryOf, invoiceDocumentOf, invoicesOf, readInvoice } from '../stored/invoice.ts';
 import { orderOf, ordersOf, type StoredOrder } from '../stored/order.ts';
 import { hasNote } from '../stored/order-view.ts';
+import { isGuestOrderOf } from '../stored/owner.ts';
 import { isSiteName } from './customers.ts';
 import { membership } from './memberships.ts';
 

@@ -4,7 +4,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { orderNumberOf } from '../../test/answers.ts';
 import { apiForTests } from '../../test/api-for-tests.ts';
 import { storeProducts } from '../../test/shop-data.ts';
+import { CUSTOMER_V2, SENT_QUOTE_V1 } from '../../test/stored-fixtures.ts';
 import { outboxOf } from '../stored/outbox-entry.ts';
+import type { StoredQuote } from '../stored/quote.ts';
+import { recipientsOf } from './recipients.ts';
 
 const api = apiForTests();
 beforeEach(() => storeProducts(api.firestore, GRAVEL));
@@ -55,3 +58,24 @@ test('a delayed notice goes to the recipient that the office has named by then',
     { id: `${number}-notice`, recipient: 'verkauf@shop.example' },
   ]);
 });
+
+test.each([
+  ['buero@firma.example', 'visible', ['polier@example.de', 'buero@firma.example']],
+  ['Polier@example.de', 'visible', ['polier@example.de']],
+  ['buero@firma.example', 'archived', ['polier@example.de']],
+])(
+  'a quote goes to who asked, and to the record’s %s if that is another one in use (%s)',
+  async (email, visibility, addresses) => {
+    await api.firestore.doc('customers/10001').set({ ...CUSTOMER_V2, email, visibility });
+    const { offer } = SENT_QUOTE_V1;
+    const asked = { customer_number: 'K-10001', customer_email: 'polier@example.de' };
+    const content = { ...offer.content, ...asked };
+    const quote = { ...SENT_QUOTE_V1, offer: { ...offer, content } } as unknown as StoredQuote;
+    const to = await recipientsOf(
+      api.firestore,
+      { kind: 'quote', quote, part: '1' },
+      'x@y.example',
+    );
+    expect(to.map(({ address }) => address)).toEqual(addresses);
+  },
+);

@@ -4,7 +4,6 @@ import { isOrderNumber } from '@shop/domain/order/order-number';
 import { ORDER_TOKEN_HEADER } from '@shop/domain/order/order-request';
 import type { Request } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
-import type { SignedInAccount } from '../accounts/accounts.ts';
 import { findUser, type SessionDeps } from '../accounts/session.ts';
 import { orderTokensIn } from '../accounts/session-cookie.ts';
 import { isSignedLink } from '../accounts/signed-link.ts';
@@ -13,6 +12,7 @@ import type { Log } from '../lib/log.ts';
 import type { Outcome } from '../lib/refusal.ts';
 import { orderOf, type StoredOrder } from '../stored/order.ts';
 import { hasNote, orderInvoices, shortened, toOrder } from '../stored/order-view.ts';
+import { isGuestOrderOf } from '../stored/owner.ts';
 import { UNKNOWN_ORDER } from './admin-order.ts';
 
 interface Deps extends SessionDeps {
@@ -42,13 +42,6 @@ export async function readOrderFor(
   }
   return { ok: true, value: holdsToken(deps, stored, req) ? order : shortened(order) };
 }
-
-/** Whether an order was placed without signing in, by who has confirmed its address. */
-export const isGuestOrderOf = (
-  { verifiedEmail }: Pick<SignedInAccount, 'verifiedEmail'>,
-  { user_id, customer_email }: Pick<StoredOrder, 'user_id' | 'customer_email'>,
-): boolean =>
-  user_id === null && verifiedEmail !== undefined && customer_email.toLowerCase() === verifiedEmail;
 
 const SHOWING = ['order', 'cancel-order'] as const;
 

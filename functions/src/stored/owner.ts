@@ -54,3 +54,10 @@ export async function readCustomer(
   }
   return undefined;
 }
+
+/** Whether an order was placed without signing in, by who has confirmed its address. */
+export const isGuestOrderOf = (
+  { verifiedEmail }: { verifiedEmail?: string | undefined },
+  { user_id, customer_email }: Pick<Owned, 'user_id' | 'customer_email'>,
+): boolean =>
+  user_id === null && verifiedEmail !== undefined && customer_email.toLowerCase() === verifiedEmail;

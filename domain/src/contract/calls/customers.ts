@@ -22,7 +22,7 @@ export const CUSTOMER_CALLS = {
   /** From all its accounts, in pages. */
   'GET /api/users/companies/{number}/orders': customer<Order[]>(PAGE + 1, 0, [3, 0]),
   /** At most a page, the first due first; for members who may see invoices. */
-  'GET /api/users/companies/{number}/open': customer<OpenInvoice[]>(PAGE + 1, 0, [3, 0]),
+  'GET /api/users/companies/{number}/open': customer<OpenInvoice[]>(PAGE + 1, 0, [2, 0]),
   'GET /api/users/companies/{number}/figures': customer<CompanyFigures>(1 + 501, 0, [2, 0]),
   // With its mail, in a slot of its recipient and a share of the sender's network.
   'POST /api/users/companies/{number}/members': {

@@ -84,7 +84,7 @@ const officeStandingChange = requiredObject<OfficeStandingChange>(NO_REPEAT, {
 export const QUOTE_CALLS = {
   /** A quote for the holder of its link, who thereby has opened it; so are the next three. */
   /** Sent to the account's address, or to a company that it may order for; by page. */
-  'GET /api/users/quotes': customer<OwnQuote[]>(PAGE + 10, 0, [4, 0]),
+  'GET /api/users/quotes': customer<OwnQuote[]>(PAGE + 10, 0, [3, 0]),
   'POST /api/quotes/{number}/open': {
     ...visitor<Quote>(4, 1, [1, 1]),
     body: quoteOpenSchema,
