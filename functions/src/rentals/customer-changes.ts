@@ -21,7 +21,7 @@ import { withEvent } from './booking-event.ts';
 import { isCancellable, toRentalBooking } from './booking-view.ts';
 import { changeBooking, mayReserve, type RentalDeps, UNKNOWN_BOOKING } from './change-booking.ts';
 import { tellFirstTaken } from './clash.ts';
-import { REVOKED } from './office-changes.ts';
+import { REVOKED } from './move-booking.ts';
 import { ofTool, setOf } from './rental-set.ts';
 
 const TOO_MUCH_OPEN = refuse(

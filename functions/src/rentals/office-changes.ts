@@ -1,15 +1,9 @@
-import type {
-  AdminBooking,
-  BookingMoveRequest,
-  BookingStepRequest,
-} from '@shop/domain/booking/booking';
+import type { AdminBooking, BookingStepRequest } from '@shop/domain/booking/booking';
 import {
   type BookingCore,
   broughtBack,
   inspectionDay,
-  moveProblem,
   nextBooking,
-  type RentalPeriod,
 } from '@shop/domain/booking/booking-days';
 import {
   type BookingState,
@@ -21,21 +15,12 @@ import { lacksAddress } from '@shop/domain/booking/renter';
 import { handoverDayProblem } from '@shop/domain/handover/delivered';
 import { toCents } from '@shop/domain/money/money';
 import type { StoredRentalTool } from '@shop/domain/office/stored-catalogue';
-import type { Settings } from '@shop/domain/settings/settings';
 import { rateOn, type VatRates } from '@shop/domain/settings/vat-rates';
-import {
-  addDays,
-  berlinDay,
-  type CalendarDay,
-  daysBetween,
-  formatDay,
-} from '@shop/domain/time/calendar';
-import { endsContract } from '@shop/domain/withdrawal/withdrawal-decision';
+import { berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { proposedCustomer } from '../customers/likely-customer.ts';
 import { fromAllFields } from '../firestore/all-fields.ts';
 import { type Outcome, type Refusal, refuse } from '../lib/refusal.ts';
-import { closedDays } from '../settings/closed-days.ts';
 import { orderOf } from '../stored/order.ts';
 import { readCustomer } from '../stored/owner.ts';
 import {
@@ -49,7 +34,7 @@ import {
   type StoredRentalRecord,
 } from '../stored/rental-booking.ts';
 import { pricedFields, withTransport } from './agreed-price.ts';
-import { cancelUntil, withEvent } from './booking-event.ts';
+import { withEvent } from './booking-event.ts';
 import { toAdminBooking } from './booking-view.ts';
 import { changeBooking, type MaybeChange, type RentalDeps } from './change-booking.ts';
 import { tellDays } from './clash.ts';
@@ -57,89 +42,6 @@ import { isConsumers, orderOfBooking } from './closing.ts';
 import { readTool } from './count-days.ts';
 import type { Put } from './put-bookings.ts';
 import { ofTool, seenOthers, setOf } from './rental-set.ts';
-
-/**
- * Moves a booking that has not begun to other days or pieces, or extends one, and the asked others of its reservation
- * by as many days; refuses days that are not free unless the admin gives a reason. Repeated, it changes nothing.
- */
-export async function moveBooking(
-  deps: RentalDeps,
-  number: string,
-  request: BookingMoveRequest,
-  uid: string,
-): Promise<Outcome<AdminBooking>> {
-  const settings = await deps.settings.fresh();
-  const { request_id: id, despite_clash, others: seen, ...wanted } = request;
-  return changeAsAdmin(deps, number, async (booking, transaction) => {
-    const others = await seenOthers(transaction, deps, booking, seen);
-    if ('code' in others) return others;
-    const told_with = others.length > 0 ? number : undefined;
-    const by = { id, by_uid: uid, ...(told_with && { told_with }) };
-    const days = {
-      start: daysBetween(booking.start_day, wanted.start_day),
-      end: daysBetween(booking.end_day, wanted.end_day),
-    };
-    const moved = (each: StoredRentalBooking, to: RentalPeriod & { pieces: number }) =>
-      movedTo(each, to, { by, settings, despite_clash, now: deps.now() });
-    const own = moved(booking, wanted);
-    if (!own || 'code' in own) return own;
-    const more: Put[] = [];
-    for (const before of others) {
-      const start_day = addDays(before.start_day, days.start);
-      const end_day = addDays(before.end_day, days.end);
-      const change = moved(before, { start_day, end_day, pieces: before.pieces });
-      if (change && 'code' in change) return ofTool(change, before);
-      if (change) more.push({ before, change });
-    }
-    return { ...own, others: more };
-  });
-}
-
-interface Moving {
-  by: Omit<StoredBookingEntry, 'what' | 'at'>;
-  settings: Settings;
-  despite_clash: string | undefined;
-  now: Date;
-}
-
-function movedTo(
-  booking: StoredRentalBooking,
-  wanted: RentalPeriod & { pieces: number },
-  { by, settings, despite_clash, now }: Moving,
-): MaybeChange {
-  const { start_day, end_day, pieces } = wanted;
-  const isStartSame = booking.start_day === start_day && booking.pieces === pieces;
-  if (isStartSame && booking.end_day === end_day) return undefined;
-  if (endsContract(booking.withdrawal?.decisions?.at(-1))) return REVOKED;
-  const isExtension = isStartSame && end_day > booking.end_day;
-  const core = nextBooking(
-    booking,
-    isExtension ? { type: 'extend', end_day } : { type: 'move', ...wanted },
-  );
-  if (!core) return cannotMove(booking);
-  const problem = moveProblem(booking, wanted, berlinDay(now), closedDays(now, settings));
-  if (problem) return refuse('not_possible', problem);
-  const what = isExtension ? ('extended' as const) : ('moved' as const);
-  const moved = withEvent(booking, core, { ...by, what, at: Timestamp.fromDate(now) });
-  return {
-    booking: { ...moved, cancel_until: cancelUntil(start_day, settings.rental.cancel_hours) },
-    mayClash: despite_clash !== undefined,
-    ...(despite_clash && { record: { despite_clash } }),
-  };
-}
-
-export const REVOKED = refuse(
-  'not_possible',
-  'Diese Miete ist wirksam widerrufen: Sie lässt sich nicht mehr verschieben oder verlängern.',
-);
-
-function cannotMove({ state }: StoredRentalBooking): Refusal {
-  const { label, isExtendable } = bookingState(state);
-  const message = isExtendable
-    ? `Die Miete hat den Status „${label}“: Es lässt sich nur noch das Ende hinausschieben.`
-    : `Eine Miete mit dem Status „${label}“ lässt sich nicht mehr verschieben.`;
-  return refuse('conflict', message);
-}
 
 /**
  * Takes a booking to its next state: confirms, declines, cancels, hands out, takes back or closes it, with
@@ -408,7 +310,7 @@ function recordOf(
   return Object.keys(changed).length > 0 ? changed : undefined;
 }
 
-async function changeAsAdmin(
+export async function changeAsAdmin(
   deps: RentalDeps,
   number: string,
   change: Parameters<typeof changeBooking>[2],
