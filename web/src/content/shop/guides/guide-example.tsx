@@ -26,19 +26,29 @@ interface GuideExampleProps {
   /** The plan's address within the planner. */
   address: string;
   /** Follows the goods. */
+  tools: ReactNode;
+  /** Instead of the goods until they have come. */
   children: ReactNode;
 }
 
 /** The goods of a guide with pictures and prices, and a plan of its example as the planner works it out. */
-export default function GuideExample({ title, goods, address, children }: GuideExampleProps) {
+export default function GuideExample(props: GuideExampleProps) {
+  const { title, goods, address, tools, children } = props;
   const { data: products = [] } = useQuery(apiQuery('GET /api/products'));
   const named = goods.flatMap((id) => products.find((product) => product.id === id) ?? []);
+  const priced = useOwnPriced(named);
   return (
     <>
-      <Block mt={4}>
-        <LinkedProducts title={title} products={useOwnPriced(named)} />
-      </Block>
-      {children}
+      {priced.length === 0 ? (
+        children
+      ) : (
+        <>
+          <Block mt={4}>
+            <LinkedProducts title={title} products={priced} />
+          </Block>
+          {tools}
+        </>
+      )}
       <Example address={address} />
     </>
   );

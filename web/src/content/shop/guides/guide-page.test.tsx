@@ -1,8 +1,8 @@
 import { PAGES } from '@shop/domain/contract/pages';
 import { deliveryOptions } from '@shop/domain/testing/wire';
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { fakeApi, json } from '../../../lib/api/fake-api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { brokenConnection, fakeApi, json } from '../../../lib/api/fake-api.ts';
 import { GET_DELIVERY_OPTIONS } from '../../../test/fixtures.ts';
 import { renderAt } from '../../../test/render-at.tsx';
 import { stubSight } from '../../../test/stub-sight.ts';
@@ -69,5 +69,18 @@ test('goods get pictures and prices, and the example is the planner\u2019s, once
   expect(within(example).getByRole('link', { name: /^Diesen Plan/ })).toHaveAttribute(
     'href',
     '/planer/einfahrt?masse=8x5&boden=lehmig',
+  );
+});
+
+test('goods stay links as long as their prices are not known', async () => {
+  stubSight({ isIntersecting: true });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const api = fakeApi({ 'GET /api/products': brokenConnection });
+  const { path } = PAGES.guideDriveway;
+  renderAt(path, { [path]: <GuidePage /> });
+  await waitFor(() => expect(api.calls()).toContain('GET /api/products'));
+  expect(screen.getByRole('link', { name: 'Fugensand 0/1' })).toHaveAttribute(
+    'href',
+    '/produkt/108',
   );
 });

@@ -17,7 +17,7 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { Block, part, Row, Text } from '../../../ui/layout.tsx';
 import { ScenePicture } from '../../../ui/scene-picture.tsx';
 import { guideData } from './guide-data.ts';
-import { GUIDES, type GuideLink, type GuideName } from './guide-texts.ts';
+import { GUIDES, type Guide, type GuideLink, type GuideName } from './guide-texts.ts';
 
 const TRAIL = [{ to: PATHS.guides, label: PAGES.guides.title }];
 
@@ -28,7 +28,6 @@ export default function GuidePage() {
   return name && <GuideText key={name} name={name} />;
 }
 
-/** Goods and plan with today's prices, when the reader comes near. */
 const loadExample = () => import('./guide-example.tsx');
 
 const PICTURE_HEIGHT = { xs: '200px', md: '320px' };
@@ -40,8 +39,6 @@ function GuideText({ name }: { name: GuideName }) {
   const { path, title } = PAGES[name];
   // For search engines only.
   usePageHead(name, guide.description, import.meta.env.SSR ? [guideData(guide, title, path)] : []);
-  const { place, isNear } = useIsNear();
-  const Example = useLoaded(loadExample, isNear);
   const [picture, alt] = guide.picture;
   const List = guide.kind === 'HowTo' ? 'ol' : 'div';
   return (
@@ -68,20 +65,7 @@ function GuideText({ name }: { name: GuideName }) {
             </Box>
           ))}
         </Box>
-        <div ref={place}>
-          {Example ? (
-            <Example title={NEEDED} goods={guide.goods.map(({ id }) => id)} address={guide.example}>
-              <Links links={guide.tools} />
-            </Example>
-          ) : (
-            <>
-              <Text variant="h2" mt={4}>
-                {NEEDED}
-              </Text>
-              <Links links={[...guide.goods, ...guide.tools]} />
-            </>
-          )}
-        </div>
+        <Needed guide={guide} />
         <Row data-screen-only gap={2} mt={4}>
           <Button variant="contained" href={guide.end.to}>
             {guide.end.label}
@@ -92,6 +76,36 @@ function GuideText({ name }: { name: GuideName }) {
         </Row>
       </Body>
     </Container>
+  );
+}
+
+/** The goods and an example, with today's prices once the reader is near. */
+function Needed({ guide }: { guide: Guide }) {
+  const { place, isNear } = useIsNear();
+  const Example = useLoaded(loadExample, isNear);
+  const links = (
+    <>
+      <Text variant="h2" mt={4}>
+        {NEEDED}
+      </Text>
+      <Links links={[...guide.goods, ...guide.tools]} />
+    </>
+  );
+  return (
+    <div ref={place}>
+      {Example ? (
+        <Example
+          title={NEEDED}
+          goods={guide.goods.map(({ id }) => id)}
+          address={guide.example}
+          tools={<Links links={guide.tools} />}
+        >
+          {links}
+        </Example>
+      ) : (
+        links
+      )}
+    </div>
   );
 }
 
