@@ -49,7 +49,7 @@ export const isForLater = ({ wished_day }: StageWish, day: CalendarDay | undefin
   wished_day !== undefined && day !== undefined && wished_day > day;
 
 /** The lines of one stage, which come on the same day. */
-export interface StageLines<Line> {
+interface StageLines<Line> {
   told: string;
   lines: Line[];
 }

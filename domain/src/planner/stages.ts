@@ -52,7 +52,7 @@ export interface PlannedStage {
   earliest: CalendarDay;
 }
 
-export interface StageCircumstances {
+interface StageCircumstances {
   days: PlanDays;
   now: Date;
   closed: ClosedDays;
