@@ -7,7 +7,7 @@ import {
   type StageWish,
   stagesOfLines,
   stageText,
-} from '@shop/domain/order/stage';
+} from '@shop/domain/delivery/stage';
 import type { DeliveryTime } from '@shop/domain/product/delivery-time';
 import { useMemo } from 'react';
 import { useCartState } from '../../cart/shared/cart-plan.ts';

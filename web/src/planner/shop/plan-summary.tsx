@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { CartItem } from '@shop/domain/cart/cart';
 import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
 import { cartTotals, orderTotalProblem } from '@shop/domain/order/order-sums';
-import type { StageWish } from '@shop/domain/order/stage';
+import type { StageWish } from '@shop/domain/delivery/stage';
 import type { Plan } from '@shop/domain/planner/plan';
 import { goodsOf, type PlannedLine, type WorkedOutPlan } from '@shop/domain/planner/work-out';
 import { formatNumber, formatTenths } from '@shop/domain/text/format';

@@ -1,4 +1,4 @@
-import { MAX_DAYS_AHEAD } from '../delivery/delivery-days.ts';
+import { MAX_DAYS_AHEAD } from './delivery-days.ts';
 import { type CalendarDay, formatDay, weekdayOf } from '../time/calendar.ts';
 
 /** Stages of a building site in their order; a project has those that apply. */
