@@ -1,4 +1,4 @@
-import { type StageWish, wishOf } from '../order/stage.ts';
+import { type StageWish, wishOf } from '../delivery/stage.ts';
 import type { CartAddRequest } from './cart.ts';
 
 /** Goods of a plan, each product once, with the stage that they come for. */

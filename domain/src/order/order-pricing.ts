@@ -16,7 +16,7 @@ import {
 } from './delivery-wish.ts';
 import type { OrderRequest, OrderRequestItem } from './order-request.ts';
 import { type OrderTotals, orderTotalProblem, orderTotals } from './order-sums.ts';
-import { STAGE_DAYS_AHEAD, type StageWish, wishOf } from './stage.ts';
+import { STAGE_DAYS_AHEAD, type StageWish, wishOf } from '../delivery/stage.ts';
 
 /** A product as pricing needs it; without `price_cents` its price is on request. */
 export interface PricedProduct extends Goods {

@@ -3,7 +3,7 @@ import { toEuro } from '../money/money.ts';
 import type { PaymentMethod } from '../payment/payment-methods.ts';
 import type { DeliveryWish } from './delivery-wish.ts';
 import type { TextsOf } from './order-fields.ts';
-import type { StageWish } from './stage.ts';
+import type { StageWish } from '../delivery/stage.ts';
 
 export const CUSTOMER_TYPES = ['private', 'business'] as const;
 export type CustomerType = (typeof CUSTOMER_TYPES)[number];

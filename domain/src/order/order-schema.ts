@@ -16,7 +16,7 @@ import { type DeliveryWish, TRUCK_ACCESS, type TruckAccess } from './delivery-wi
 import { NO_EMAIL, textSchemas } from './order-field-schema.ts';
 import { ORDER_FIELDS, type OrderFieldName, TEXTS } from './order-fields.ts';
 import type { CustomerType, OrderRequest, OrderRequestItem } from './order-request.ts';
-import { STAGE_IDS, type StageId } from './stage.ts';
+import { STAGE_IDS, type StageId } from '../delivery/stage.ts';
 
 /** The values of the checkout form, except the postcode, which all pages share. */
 export interface CheckoutForm

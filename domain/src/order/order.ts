@@ -17,7 +17,7 @@ import type { OrderEvent } from './order-history.ts';
 import { kindOf, type OfKind, type OrderKind } from './order-kinds.ts';
 import type { PartFields } from './order-parts.ts';
 import type { OrderLine } from './order-request.ts';
-import type { StageWish } from './stage.ts';
+import type { StageWish } from '../delivery/stage.ts';
 
 /** A line item of an order on the wire; prices in euro. Old orders lack unit and category. */
 export interface OrderItem extends OrderLine, StageWish {

@@ -1,5 +1,6 @@
+import type { Coverage } from '../product/coverage.ts';
+import type { ProductRole } from '../product/material-rules.ts';
 import { formatTenths } from '../text/format.ts';
-import type { PlannerGoods } from './planner-goods.ts';
 
 /** Below this a mixer costs more in minimum charges and waiting than sacks and a hired mixer. */
 const READY_MIX_FROM_M3 = 1;
@@ -7,7 +8,7 @@ const READY_MIX_FROM_M3 = 1;
 const MIXER_M3 = 8;
 
 interface Amount {
-  product: Pick<PlannerGoods, 'unit' | 'roles' | 'coverage'>;
+  product: { unit: string; roles: readonly ProductRole[]; coverage: Coverage };
   /** In sales units. */
   exact: number;
 }

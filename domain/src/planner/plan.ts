@@ -5,7 +5,7 @@ import {
   zoneOfPostalCode,
 } from '../delivery/delivery-areas.ts';
 import type { FrostZone } from '../delivery/delivery-options.ts';
-import { STAGE_IDS, type StageId } from '../order/stage.ts';
+import { STAGE_IDS, type StageId } from '../delivery/stage.ts';
 import { formatNumber } from '../text/format.ts';
 import { type CalendarDay, isCalendarDay } from '../time/calendar.ts';
 import {

@@ -1,6 +1,6 @@
 import { type ClosedDays, earliestDeliveryDay, isDeliveryDay } from '../delivery/delivery-days.ts';
 import { orderWeightKg, type Truck, trucksFor } from '../delivery/order-weight.ts';
-import { STAGE_DAYS_AHEAD, STAGE_IDS, STAGES, type StageId } from '../order/stage.ts';
+import { STAGE_DAYS_AHEAD, STAGE_IDS, STAGES, type StageId } from '../delivery/stage.ts';
 import type { DeliveryTime } from '../product/delivery-time.ts';
 import { addDays, berlinDay, type CalendarDay } from '../time/calendar.ts';
 import { concreteText, isReadyMix } from './concrete.ts';
@@ -55,7 +55,7 @@ export interface PlannedStage {
   earliest: CalendarDay;
 }
 
-export interface StageCircumstances {
+interface StageCircumstances {
   days: PlanDays;
   now: Date;
   closed: ClosedDays;

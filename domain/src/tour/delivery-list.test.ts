@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Truck } from '../delivery/order-weight.ts';
 import type { OrderDelivery } from '../order/delivery-wish.ts';
 import type { AdminOrder } from '../order/order.ts';
+import type { StageWish } from '../delivery/stage.ts';
 import { deliveryGroups, loadText } from './delivery-list.ts';
 
 const order = (order_number: string, delivery?: Partial<OrderDelivery>): AdminOrder =>
@@ -52,7 +53,7 @@ const item = (quantity: number, weight_kg?: number) => ({
 });
 
 const CITY_TRUCK = { total_t: 12, load_t: 6 };
-const to = (zone: string, ...order_items: ReturnType<typeof item>[]) =>
+const to = (zone: string, ...order_items: (ReturnType<typeof item> & StageWish)[]) =>
   ({ delivery: { method: 'delivery', zone }, order_items }) as unknown as AdminOrder;
 const noLarge = (zone: string, weightKg: number | undefined, truck?: Truck) =>
   ({

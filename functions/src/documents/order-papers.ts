@@ -8,7 +8,7 @@ import { deliveredLabel } from '@shop/domain/order/order';
 import { TEXTS } from '@shop/domain/order/order-fields';
 import { GROSS_NOTE, grossOrderSums, type OrderGross } from '@shop/domain/order/order-gross';
 import { orderSums, pricesNote } from '@shop/domain/order/order-sums';
-import { stageText } from '@shop/domain/order/stage';
+import { stageText } from '@shop/domain/delivery/stage';
 import { paymentInstructions } from '@shop/domain/payment/payment-facts';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { paymentTerms } from '@shop/domain/payment/payment-terms';

@@ -363,7 +363,7 @@ describe('a withdrawal from an order delivered in parts', () => {
 
 test('after the part of a stage, the rest is due on the day of the next one', async () => {
   await storeProducts(api.firestore, GRAVEL, SAND);
-  const base = { stage: 'base', wished_day: '2026-03-05' };
+  const base = { stage: 'base' as const, wished_day: '2026-03-05' };
   const order_items = [
     orderItem({ quantity: 24, total_price: 693.6, ...base }),
     orderItem({
@@ -406,7 +406,7 @@ test('after the part of a stage, the rest is due on the day of the next one', as
 test('an order says on which days its stages are wanted: in its papers, and to its customer', async () => {
   api.mailer.open();
   await storeProducts(api.firestore, GRAVEL);
-  const wish = { stage: 'base', wished_day: '2026-03-05' };
+  const wish = { stage: 'base' as const, wished_day: '2026-03-05' };
   const item = orderItem(wish);
   const number = await orderNumberOf(
     await api.post('/api/orders', orderRequest({ order_items: [item] })),

@@ -11,7 +11,7 @@ import { addParts, type PartCents, partsOf } from '@shop/domain/order/order-part
 import { orderStatus } from '@shop/domain/order/order-status';
 import { orderTotals } from '@shop/domain/order/order-sums';
 import { agreedRebate } from '@shop/domain/order/rebate';
-import { firstStageDay } from '@shop/domain/order/stage';
+import { firstStageDay } from '@shop/domain/delivery/stage';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Change } from '../changes/change-one.ts';

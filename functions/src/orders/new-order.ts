@@ -8,7 +8,7 @@ import { TEXTS, textsOf } from '@shop/domain/order/order-fields';
 import type { PricedLine, PricedOrder } from '@shop/domain/order/order-pricing';
 import type { OrderRequest } from '@shop/domain/order/order-request';
 import type { OrderTotals } from '@shop/domain/order/order-sums';
-import { firstStageDay } from '@shop/domain/order/stage';
+import { firstStageDay } from '@shop/domain/delivery/stage';
 import { conditionsOf } from '@shop/domain/payment/payment-conditions';
 import type { BankAccount } from '@shop/domain/payment/payment-terms';
 import { customerNumber } from '@shop/domain/text/customer-number';

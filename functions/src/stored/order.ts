@@ -17,7 +17,7 @@ import {
   partFields,
 } from '@shop/domain/order/order-parts';
 import { orderTokens } from '@shop/domain/order/order-tokens';
-import { STAGE_IDS } from '@shop/domain/order/stage';
+import { STAGE_IDS } from '@shop/domain/delivery/stage';
 import { OWN_CONDITION_NAMES, type OwnConditions } from '@shop/domain/payment/payment-conditions';
 import type { BankAccount } from '@shop/domain/payment/payment-terms';
 import { REMINDER_CHANNELS } from '@shop/domain/payment/reminder-run';

@@ -13,7 +13,7 @@ import {
 import { GROSS_NOTE, grossOrderSums, type OrderGross } from '@shop/domain/order/order-gross';
 import { kindOf } from '@shop/domain/order/order-kinds';
 import { type OrderSum, orderSums, pricesNote } from '@shop/domain/order/order-sums';
-import { stageText } from '@shop/domain/order/stage';
+import { stageText } from '@shop/domain/delivery/stage';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { formatEuro } from '@shop/domain/text/format';
 import { orderedQuantity } from '@shop/domain/text/quantity';

@@ -14,7 +14,7 @@ import { grossOfOrder } from '@shop/domain/order/order-gross';
 import { kindOf } from '@shop/domain/order/order-kinds';
 import { isDelivered, orderStatus } from '@shop/domain/order/order-status';
 import { orderTokens } from '@shop/domain/order/order-tokens';
-import { isWishedDay, stagesOfLines } from '@shop/domain/order/stage';
+import { isWishedDay, stagesOfLines } from '@shop/domain/delivery/stage';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { queryTokens } from '@shop/domain/search/search-tokens';
 import { formatDate, formatDateTime, formatEuro } from '@shop/domain/text/format';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import type { CartItem } from '@shop/domain/cart/cart';
 import { linesInCart, type PlanLine } from '@shop/domain/cart/cart-plans';
-import { stagesOfLines } from '@shop/domain/order/stage';
+import { stagesOfLines } from '@shop/domain/delivery/stage';
 import { formatNumber } from '@shop/domain/text/format';
 import { announce } from '../../lib/announcer/announce.ts';
 import { SignalPanel } from '../../ui/edged-panels.tsx';

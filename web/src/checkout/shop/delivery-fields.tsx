@@ -20,7 +20,7 @@ import {
 } from '@shop/domain/order/delivery-wish';
 import { TEXTS } from '@shop/domain/order/order-fields';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
-import { firstStageDay } from '@shop/domain/order/stage';
+import { firstStageDay } from '@shop/domain/delivery/stage';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import type { Goods } from '@shop/domain/product/delivery-time';
 import { formatNumber } from '@shop/domain/text/format';

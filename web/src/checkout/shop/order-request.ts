@@ -19,7 +19,7 @@ import {
 import { type OrderRequest, requestItem } from '@shop/domain/order/order-request';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import { cartTotals } from '@shop/domain/order/order-sums';
-import { firstStageDay, type StageWish, wishOf } from '@shop/domain/order/stage';
+import { firstStageDay, type StageWish, wishOf } from '@shop/domain/delivery/stage';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import type { Goods } from '@shop/domain/product/delivery-time';
 import { knownOptions } from '../../delivery/shared/use-delivery-zones.ts';

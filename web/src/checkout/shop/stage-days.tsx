@@ -6,7 +6,7 @@ import {
   type StageWish,
   stagesOfLines,
   stageText,
-} from '@shop/domain/order/stage';
+} from '@shop/domain/delivery/stage';
 import { useMemo } from 'react';
 import { useCartState } from '../../cart/shared/cart-plan.ts';
 import { Block, PlainList, Quiet, Strong } from '../../ui/layout.tsx';

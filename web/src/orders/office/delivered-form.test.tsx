@@ -144,8 +144,7 @@ describe('marking an order as delivered asks for the quantities', () => {
     const stones = { ...STONES, stage: 'paving' as const, wished_day: '2026-11-25' };
     const { bodies, press, asked } = await ask({ order_items: [stones, gravel] });
     expect(screen.getByLabelText('Nur ein Teil, der Rest bleibt offen')).toBeChecked();
-    const quantities = () => asked.getAllByLabelText(/^Geliefert \(/).map((field) => field);
-    const [first, second] = quantities();
+    const [first, second] = asked.getAllByLabelText(/^Geliefert \(/);
     expect(first).toHaveValue('');
     expect(second).toHaveValue('12');
     fireEvent.change(asked.getByLabelText('Bauabschnitt'), {

@@ -13,7 +13,7 @@ import {
 import { TEXTS } from '@shop/domain/order/order-fields';
 import { kindOf } from '@shop/domain/order/order-kinds';
 import { isCancelled, isDelivered } from '@shop/domain/order/order-status';
-import { stagesOfLines } from '@shop/domain/order/stage';
+import { stagesOfLines } from '@shop/domain/delivery/stage';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';

@@ -1,5 +1,5 @@
 import { LARGE_TRUCK } from '@shop/domain/delivery/order-weight';
-import type { StageWish } from '@shop/domain/order/stage';
+import type { StageWish } from '@shop/domain/delivery/stage';
 import type { PlanDays } from '@shop/domain/planner/plan';
 import { stagesOf, wishesOfStages } from '@shop/domain/planner/stages';
 import type { WorkedOutPlan } from '@shop/domain/planner/work-out';

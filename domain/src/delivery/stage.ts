@@ -1,4 +1,4 @@
-import { MAX_DAYS_AHEAD } from '../delivery/delivery-days.ts';
+import { MAX_DAYS_AHEAD } from './delivery-days.ts';
 import { type CalendarDay, formatDay, weekdayOf } from '../time/calendar.ts';
 
 /** Stages of a building site in their order; a project has those that apply. */
@@ -49,7 +49,7 @@ export const isForLater = ({ wished_day }: StageWish, day: CalendarDay | undefin
   wished_day !== undefined && day !== undefined && wished_day > day;
 
 /** The lines of one stage, which come on the same day. */
-export interface StageLines<Line> {
+interface StageLines<Line> {
   told: string;
   lines: Line[];
 }
