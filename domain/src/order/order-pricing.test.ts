@@ -111,6 +111,16 @@ describe('an order with a requested delivery', () => {
     expect(price({ ...wish, express: false }, 102.8, 'vorkasse')).toMatchObject({ ok: true });
   });
 
+  test('a prepaid wish waits two bank days for the money', () => {
+    const refused = price({ wished_day: '2026-11-24' }, 82.8, 'vorkasse');
+    expect(refused).toMatchObject({
+      code: 'day',
+      message: 'Bei Vorkasse frühestens am 27.11.2026, weil die Zahlung zwei Banktage braucht.',
+    });
+    expect(price({ wished_day: '2026-11-27' }, 82.8, 'vorkasse')).toMatchObject({ ok: true });
+    expect(price({}, 82.8, 'vorkasse')).toMatchObject({ ok: true });
+  });
+
   test.each([
     ['nothing else', {}, 82.8, undefined],
     ['pickup', { method: 'pickup' }, 57.8, undefined],

@@ -1,8 +1,12 @@
 import { CacheProvider } from '@emotion/react';
 import { PAGE_LIST } from '@shop/domain/contract/pages';
 import type { PageData, RenderedPath } from '@shop/domain/contract/rendered-page';
+import { BUILT_IN_OPTIONS } from '@shop/domain/delivery/delivery-options';
+import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
+import { toCents } from '@shop/domain/money/money';
 import type { Notices } from '@shop/domain/settings/notices';
 import { cartItem, currentUser, product, rentalTool } from '@shop/domain/testing/wire';
+import { formatEuro, formatShortEuro } from '@shop/domain/text/format';
 import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Fragment, StrictMode } from 'react';
@@ -129,6 +133,29 @@ test.each(PAGES)('$path hydrates for a customer with a cart and drafts', async (
     const { content = '' } = head.querySelector<HTMLMetaElement>('[name="description"]') ?? {};
     if (!isForbidden) expect(content).toMatch(/^.{120,160}$/);
   }
+});
+
+/** Net amounts that the pages above know, as they are written. */
+const { daily_price, weekly_price, monthly_price } = rentalTool();
+const NETS = [product().price ?? 0, daily_price, weekly_price, monthly_price, cartItem().price]
+  .concat(
+    DELIVERY_ZONES.flatMap(({ freeFromCents = 0, otherwiseCents = 0 }) => [
+      freeFromCents / 100,
+      otherwiseCents / 100,
+    ]),
+  )
+  .concat(BUILT_IN_OPTIONS.minimum_order, BUILT_IN_OPTIONS.express_surcharge)
+  .filter(Boolean)
+  .flatMap((euro) => [formatEuro(toCents(euro)), formatShortEuro(toCents(euro))]);
+
+test.each(PAGES)('in Privat $path has no net amount without its word', async (page) => {
+  beginSession();
+  localStorage.setItem('prices', 'private');
+  const { mismatches } = await open(page.path.replace(/:\w+/, '101'), '', {}, Fragment);
+  expect(mismatches).toEqual([]);
+  const text = screen.getByRole('main').textContent ?? '';
+  const bare = [...text.matchAll(/(?<!netto.|Kaution)(?<![\d.,])[\d.]+(,\d\d)?\u00a0€(?! netto)/g)];
+  expect(bare.map(([amount]) => amount).filter((amount) => NETS.includes(amount))).toEqual([]);
 });
 
 test.each<RenderedPath>(['/produkt/101', '/miete/101'])(

@@ -11,7 +11,7 @@ export const chosenPrices = storedText('prices', () => window.localStorage);
 export const AsQuoted = createContext(false);
 
 /** `both` while hydrating, as on the server: `lib/theme/prices.css` then shows one by the document's mark. */
-export type ShownPrices = 'quoted' | 'gross' | 'both';
+type ShownPrices = 'quoted' | 'gross' | 'both';
 
 export function useShownPrices(): ShownPrices {
   const isOffice = useContext(AsQuoted);

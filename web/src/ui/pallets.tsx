@@ -10,13 +10,14 @@ interface PalletsProps {
 }
 
 /** Filled less, the last pallet is not worth rounding up to. */
-const MIN_FILLED = 0.7;
+const MIN_PERCENT = 70;
 
 /** A quantity in pallets, and a button that rounds it up to full ones if the last one is nearly full. */
 export function Pallets({ quantity, unit, perPallet, onRound }: PalletsProps) {
   const full = Math.ceil(quantity / perPallet);
   const rounded = full * perPallet;
-  const isNearlyFull = rounded > quantity && quantity / perPallet - (full - 1) >= MIN_FILLED;
+  const rest = quantity - (full - 1) * perPallet;
+  const isNearlyFull = rounded > quantity && rest * 100 >= perPallet * MIN_PERCENT;
   return (
     <Text variant="body2" component="div">
       {palletText(quantity, unit, perPallet)}

@@ -5,6 +5,7 @@ import { ciiXml } from '@shop/domain/invoice/cii';
 import { invoiceOf } from '@shop/domain/invoice/write-invoice';
 import { sumCents, toCents } from '@shop/domain/money/money';
 import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
+import { grossOrderSums } from '@shop/domain/order/order-gross';
 import { ORDER_PARTS } from '@shop/domain/order/order-parts';
 import { orderAmounts, orderSums, orderTotals } from '@shop/domain/order/order-sums';
 import { formatEuro } from '@shop/domain/text/format';
@@ -15,7 +16,7 @@ import { storedOrder } from '../../../test/stored-data.ts';
 import { storedTotals } from '../../orders/new-order.ts';
 import { anonymisedOrder } from '../../privacy/remove-records.ts';
 import { withoutParts } from '../../stored/order.ts';
-import { invoicedOrder, toOrder } from '../../stored/order-view.ts';
+import { grossIfPrivate, invoicedOrder, toOrder } from '../../stored/order-view.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 
 const line = fc.record({
@@ -58,7 +59,10 @@ test.each([
       const sums = orderSums(orderAmounts(toOrder(order)));
       const edited = orderOf({ ...of, terms: { method: 'pickup' } }).order;
       expect(sums).toEqual(orderSums({ ...totals, delivery: order.delivery }));
-      expect(text).toContain(sums.map(({ label, amount }) => `${label}: ${amount}`).join('\n'));
+      const gross = grossIfPrivate(order);
+      expect(gross === undefined).toBe(of.company_name !== '');
+      const told = gross ? grossOrderSums(orderAmounts(toOrder(order)), gross) : sums;
+      expect(text).toContain(told.map(({ label, amount }) => `${label}: ${amount}`).join('\n'));
       expect(text).toContain(`Betrag: ${formatEuro(totals.grossCents)}\n`);
       for (const stored of [order, anonymisedOrder(order), { ...withoutParts(order), ...edited }]) {
         expect(auditSums(stored).filter(Boolean)).toEqual([]);

@@ -239,14 +239,37 @@ test('without a connection the cart says why it looks empty, and reappears on re
   expect(await screen.findByText('Kies 0/32')).toBeVisible();
 });
 
-test('a line of goods on pallets shows their number, and rounds up on a press', async () => {
+test('a line of goods on pallets shows their number, and rounds up on a press if the last is nearly full', async () => {
   beginSession();
-  const pavers = cartItem({ unit: 'm²', quantity: 7, units_per_pallet: 6 });
+  const pavers = cartItem({ unit: 'm²', quantity: 10, units_per_pallet: 6 });
   fakeApi({ [GET_CART]: () => json([pavers, sand]) });
   const { user } = open();
-  expect(await screen.findByText('7 m² = ca. 1,2 Paletten')).toBeVisible();
+  expect(await screen.findByText('10 m² = ca. 1,7 Paletten')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /aufrunden/ })).toBeNull();
+  await user.click(press(pavers.name, 'Menge erhöhen'));
   await user.click(screen.getByRole('button', { name: 'Auf 2 Paletten aufrunden' }));
   expect(screen.getByText('12 m² = 2 Paletten')).toBeVisible();
+});
+
+test('in Privat every amount has its VAT, and lines with delivery add up to the total', async () => {
+  beginSession();
+  localStorage.setItem('prices', 'private');
+  const lines = [cartItem({ price: 1.01, quantity: 1 }), { ...sand, price: 0.03, quantity: 1 }];
+  fakeApi({ [GET_CART]: () => json(lines) });
+  open();
+  // 1.2019, 0.0357 and 29.75 come to 30.9876.
+  expect(await screen.findByText('1,20 € / t')).toBeVisible();
+  expect(await within(summary()).findByText('29,75 €')).toBeVisible();
+  const text = summary().textContent?.replaceAll('\u00a0', ' ');
+  for (const row of [
+    'Zwischensumme1,24 €',
+    'Gesamtbetrag inkl. 19 % MwSt.30,99 €',
+    'enthaltene MwSt. 19 %4,95 €',
+    'Gesamtsumme netto26,04 €',
+    'Noch 498,96 € netto (593,76 € brutto) bis zur kostenlosen Lieferung.',
+  ]) {
+    expect(text).toContain(row);
+  }
 });
 
 test('marks lines that consumers cannot withdraw from, with one note below', async () => {

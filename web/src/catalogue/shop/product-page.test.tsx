@@ -123,8 +123,11 @@ test('goods on pallets can be entered in pallets, or rounded up to full ones', a
   expect(await screen.findByText('1 Palette = 10 m²')).toBeVisible();
   expect(screen.getByText('m² (10 m² je Palette)')).toBeVisible();
   await user.clear(quantityField());
-  await user.type(quantityField(), '15');
-  expect(screen.getByText('15 m² = 1,5 Paletten')).toBeVisible();
+  await user.type(quantityField(), '16');
+  expect(screen.queryByRole('button', { name: /aufrunden/ })).toBeNull();
+  await user.clear(quantityField());
+  await user.type(quantityField(), '17');
+  expect(screen.getByText('17 m² = 1,7 Paletten')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Auf 2 Paletten aufrunden' }));
   expect(quantityField()).toHaveValue('20');
   expect(screen.queryByRole('button', { name: /aufrunden/ })).toBeNull();

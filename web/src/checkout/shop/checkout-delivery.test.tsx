@@ -51,6 +51,19 @@ test.each([
   expect(orders()).toEqual([]);
 });
 
+test('a day chosen before prepayment stays, and is said to be too early', async () => {
+  const { user } = await openFilled();
+  await fill('Wunschtermin', '24.11.2026');
+  await user.click(screen.getByRole('radio', { name: /^Vorkasse/ }));
+  expect(await field('Wunschtermin')).toHaveValue('24.11.2026');
+  expect(await field('Wunschtermin')).toHaveAccessibleDescription(
+    /^Bei Vorkasse frühestens am 26\.11\.2026, weil die Zahlung zwei Banktage braucht\./,
+  );
+  await submit(user);
+  await waitFor(async () => expect(await field('Wunschtermin')).toHaveFocus());
+  expect(orders()).toEqual([]);
+});
+
 describe('a delivery', () => {
   test('is sent with all its details, and charged by its zone', async () => {
     const { user, visited } = await openFilled();
