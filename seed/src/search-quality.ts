@@ -9,7 +9,7 @@ const TOOLS = RENTAL_TOOLS.map((tool) => ({ ...tool, ...NO_PRICES }));
 export const search = (query: string) => shopSearch(PRODUCTS, TOOLS).find(query);
 
 /** The first link to a product, machine or plan, as in `judged-queries-fixture.ts`; empty if there is none. */
-export function firstOf(query: string): string {
+function firstOf(query: string): string {
   const { products, tools, plans, order } = search(query);
   const kind = order.find((each) => each !== 'pages');
   if (kind === 'products') return `${products[0]?.id}`;

@@ -1,5 +1,5 @@
-import { MAX_DAYS_AHEAD } from './delivery-days.ts';
 import { type CalendarDay, formatDay, weekdayOf } from '../time/calendar.ts';
+import { MAX_DAYS_AHEAD } from './delivery-days.ts';
 
 /** Stages of a building site in their order; a project has those that apply. */
 export const STAGES = {

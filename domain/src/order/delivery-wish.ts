@@ -108,7 +108,7 @@ export function expressDayProblem(day: string, now: Date): string | undefined {
 }
 
 /** What the first day depends on besides the goods. */
-interface DayTerms {
+export interface DayTerms {
   now: Date;
   closed: ClosedDays;
   ofZone?: DeliveryTime | undefined;

@@ -1,5 +1,6 @@
 import type { DeliveryZone } from '../delivery/delivery-zones.ts';
 import type { WeighedLine } from '../delivery/order-weight.ts';
+import { STAGE_DAYS_AHEAD, type StageWish, wishOf } from '../delivery/stage.ts';
 import { type Cents, toCents } from '../money/money.ts';
 import { STANDARD_VAT_RATE, type VatRate } from '../money/vat.ts';
 import { paymentMethodOf } from '../payment/payment-methods.ts';
@@ -16,7 +17,6 @@ import {
 } from './delivery-wish.ts';
 import type { OrderRequest, OrderRequestItem } from './order-request.ts';
 import { type OrderTotals, orderTotalProblem, orderTotals } from './order-sums.ts';
-import { STAGE_DAYS_AHEAD, type StageWish, wishOf } from '../delivery/stage.ts';
 
 /** A product as pricing needs it; without `price_cents` its price is on request. */
 export interface PricedProduct extends Goods {

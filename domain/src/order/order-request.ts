@@ -1,9 +1,9 @@
 import { type CartAddRequest, type CartItem, lineTotalCents } from '../cart/cart.ts';
+import type { StageWish } from '../delivery/stage.ts';
 import { toEuro } from '../money/money.ts';
 import type { PaymentMethod } from '../payment/payment-methods.ts';
 import type { DeliveryWish } from './delivery-wish.ts';
 import type { TextsOf } from './order-fields.ts';
-import type { StageWish } from '../delivery/stage.ts';
 
 export const CUSTOMER_TYPES = ['private', 'business'] as const;
 export type CustomerType = (typeof CUSTOMER_TYPES)[number];

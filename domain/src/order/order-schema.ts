@@ -1,6 +1,7 @@
 import { array, boolean, mixed, number, type ObjectSchema, object, string } from 'yup';
 import { isProductId, isSessionId, MAX_CART_LINES } from '../cart/cart.ts';
 import { DELIVERY_METHODS } from '../delivery/delivery-terms.ts';
+import { STAGE_IDS, type StageId } from '../delivery/stage.ts';
 import { type PaymentMethod, paymentMethodOf } from '../payment/payment-methods.ts';
 import { customerId } from '../text/customer-number.ts';
 import { isQuantity } from '../text/quantity.ts';
@@ -16,7 +17,6 @@ import { type DeliveryWish, TRUCK_ACCESS, type TruckAccess } from './delivery-wi
 import { NO_EMAIL, textSchemas } from './order-field-schema.ts';
 import { ORDER_FIELDS, type OrderFieldName, TEXTS } from './order-fields.ts';
 import type { CustomerType, OrderRequest, OrderRequestItem } from './order-request.ts';
-import { STAGE_IDS, type StageId } from '../delivery/stage.ts';
 
 /** The values of the checkout form, except the postcode, which all pages share. */
 export interface CheckoutForm

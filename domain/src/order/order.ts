@@ -1,4 +1,5 @@
 import { zoneOfName } from '../delivery/delivery-zones.ts';
+import type { StageWish } from '../delivery/stage.ts';
 import type { WeighingSlip } from '../handover/delivered.ts';
 import type { DeliveredPart } from '../handover/deliveries.ts';
 import { sumCents, toCents } from '../money/money.ts';
@@ -17,7 +18,6 @@ import type { OrderEvent } from './order-history.ts';
 import { kindOf, type OfKind, type OrderKind } from './order-kinds.ts';
 import type { PartFields } from './order-parts.ts';
 import type { OrderLine } from './order-request.ts';
-import type { StageWish } from '../delivery/stage.ts';
 
 /** A line item of an order on the wire; prices in euro. Old orders lack unit and category. */
 export interface OrderItem extends OrderLine, StageWish {

@@ -1,6 +1,6 @@
 import { type BookingPrice, bookingPrice } from '../booking/booking-price.ts';
 import { isHandoverDay } from '../delivery/rental-handover.ts';
-import type { StageId } from '../order/stage.ts';
+import type { StageId } from '../delivery/stage.ts';
 import { addDays, type CalendarDay } from '../time/calendar.ts';
 import { areaOf, type Plan } from './plan.ts';
 import type { PlannerTool } from './planner-goods.ts';

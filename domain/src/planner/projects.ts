@@ -1,5 +1,5 @@
 import type { FrostZone } from '../delivery/delivery-options.ts';
-import type { StageId } from '../order/stage.ts';
+import type { StageId } from '../delivery/stage.ts';
 import type { ProductRole } from '../product/material-rules.ts';
 
 export type Soil = 'sandy' | 'loamy';

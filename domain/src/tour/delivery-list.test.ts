@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Truck } from '../delivery/order-weight.ts';
+import type { StageWish } from '../delivery/stage.ts';
 import type { OrderDelivery } from '../order/delivery-wish.ts';
 import type { AdminOrder } from '../order/order.ts';
-import type { StageWish } from '../delivery/stage.ts';
 import { deliveryGroups, loadText } from './delivery-list.ts';
 
 const order = (order_number: string, delivery?: Partial<OrderDelivery>): AdminOrder =>

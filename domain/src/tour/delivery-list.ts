@@ -7,8 +7,8 @@ import {
   truckOf,
   trucksFor,
 } from '../delivery/order-weight.ts';
-import type { AdminOrder } from '../order/order.ts';
 import { isForLater } from '../delivery/stage.ts';
+import type { AdminOrder } from '../order/order.ts';
 import { inGermanOrder } from '../text/german-order.ts';
 import type { CalendarDay } from '../time/calendar.ts';
 

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { COMPANY } from '@shop/domain/company';
 import { formatWeight, orderWeightKg } from '@shop/domain/delivery/order-weight';
+import { stageText } from '@shop/domain/delivery/stage';
 import { quantityText } from '@shop/domain/handover/delivered';
 import { deliveredText, linesText } from '@shop/domain/handover/deliveries';
 import { grossCents } from '@shop/domain/money/vat';
@@ -8,7 +9,6 @@ import { deliveredLabel } from '@shop/domain/order/order';
 import { TEXTS } from '@shop/domain/order/order-fields';
 import { GROSS_NOTE, grossOrderSums, type OrderGross } from '@shop/domain/order/order-gross';
 import { orderSums, pricesNote } from '@shop/domain/order/order-sums';
-import { stageText } from '@shop/domain/delivery/stage';
 import { paymentInstructions } from '@shop/domain/payment/payment-facts';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { paymentTerms } from '@shop/domain/payment/payment-terms';

@@ -1,5 +1,6 @@
 import { isEventMail } from '@shop/domain/contract/mail';
 import { FLAT_RATE } from '@shop/domain/delivery/delivery-terms';
+import { firstStageDay } from '@shop/domain/delivery/stage';
 import { joinItems, MAX_PARTS, partNumber, splitItems } from '@shop/domain/handover/deliveries';
 import { firstAdvances, givenAdvances, heldAdvances } from '@shop/domain/invoice/advance';
 import type { AdvanceShare } from '@shop/domain/invoice/invoice';
@@ -11,7 +12,6 @@ import { addParts, type PartCents, partsOf } from '@shop/domain/order/order-part
 import { orderStatus } from '@shop/domain/order/order-status';
 import { orderTotals } from '@shop/domain/order/order-sums';
 import { agreedRebate } from '@shop/domain/order/rebate';
-import { firstStageDay } from '@shop/domain/delivery/stage';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Change } from '../changes/change-one.ts';

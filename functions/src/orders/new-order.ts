@@ -1,5 +1,6 @@
 import { type CustomerSite, referenceTo } from '@shop/domain/customer/building-site';
 import type { Truck } from '@shop/domain/delivery/order-weight';
+import { firstStageDay } from '@shop/domain/delivery/stage';
 import { timesCents, toCents } from '@shop/domain/money/money';
 import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
 import type { StoredCustomer, StoredProduct } from '@shop/domain/office/stored-catalogue';
@@ -8,7 +9,6 @@ import { TEXTS, textsOf } from '@shop/domain/order/order-fields';
 import type { PricedLine, PricedOrder } from '@shop/domain/order/order-pricing';
 import type { OrderRequest } from '@shop/domain/order/order-request';
 import type { OrderTotals } from '@shop/domain/order/order-sums';
-import { firstStageDay } from '@shop/domain/delivery/stage';
 import { conditionsOf } from '@shop/domain/payment/payment-conditions';
 import type { BankAccount } from '@shop/domain/payment/payment-terms';
 import { customerNumber } from '@shop/domain/text/customer-number';

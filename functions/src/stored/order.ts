@@ -1,6 +1,7 @@
 import { CUSTOMER_RECORD } from '@shop/domain/customer/customer-fields';
 import { DELIVERY_METHODS } from '@shop/domain/delivery/delivery-terms';
 import type { Truck } from '@shop/domain/delivery/order-weight';
+import { STAGE_IDS } from '@shop/domain/delivery/stage';
 import { slipKey, type WeighingSlip } from '@shop/domain/handover/delivered';
 import type { Delivery } from '@shop/domain/invoice/invoice';
 import type { Supply } from '@shop/domain/invoice/supplies';
@@ -17,7 +18,6 @@ import {
   partFields,
 } from '@shop/domain/order/order-parts';
 import { orderTokens } from '@shop/domain/order/order-tokens';
-import { STAGE_IDS } from '@shop/domain/delivery/stage';
 import { OWN_CONDITION_NAMES, type OwnConditions } from '@shop/domain/payment/payment-conditions';
 import type { BankAccount } from '@shop/domain/payment/payment-terms';
 import { REMINDER_CHANNELS } from '@shop/domain/payment/reminder-run';

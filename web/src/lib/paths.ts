@@ -79,10 +79,6 @@ export const USE_PARAM = 'verwendung';
 
 export const purposePath = listPath(PATHS.catalogue, USE_PARAM);
 
-/** The tools that are free from one day to another. */
-export const rentalListPath = (start: string, end: string) =>
-  `${PATHS.rentalList}?${new URLSearchParams({ [PERIOD_PARAMS.start]: start, [PERIOD_PARAMS.end]: end })}`;
-
 export const rentalCategoryPath = listPath(PATHS.rentalList, 'category');
 export const rentalSearchPath = listPath(PATHS.rentalList, SEARCH_PARAM);
 

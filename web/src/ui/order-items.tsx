@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { stageText } from '@shop/domain/delivery/stage';
 import { deliveredText } from '@shop/domain/handover/deliveries';
 import { type Cents, toCents } from '@shop/domain/money/money';
 import { grossCents } from '@shop/domain/money/vat';
@@ -6,7 +7,6 @@ import type { Order, OrderItem } from '@shop/domain/order/order';
 import { GROSS_NOTE, grossOfOrder, grossOrderSums } from '@shop/domain/order/order-gross';
 import { kindOf } from '@shop/domain/order/order-kinds';
 import { orderAmounts, orderSums, pricesNote } from '@shop/domain/order/order-sums';
-import { stageText } from '@shop/domain/delivery/stage';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { formatEuro } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';

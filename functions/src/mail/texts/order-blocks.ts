@@ -1,4 +1,5 @@
 import { COMPANY } from '@shop/domain/company';
+import { stageText } from '@shop/domain/delivery/stage';
 import type { Cents } from '@shop/domain/money/money';
 import { grossCents } from '@shop/domain/money/vat';
 import { foreignHint } from '@shop/domain/order/buyer';
@@ -13,7 +14,6 @@ import {
 import { GROSS_NOTE, grossOrderSums, type OrderGross } from '@shop/domain/order/order-gross';
 import { kindOf } from '@shop/domain/order/order-kinds';
 import { type OrderSum, orderSums, pricesNote } from '@shop/domain/order/order-sums';
-import { stageText } from '@shop/domain/delivery/stage';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { formatEuro } from '@shop/domain/text/format';
 import { orderedQuantity } from '@shop/domain/text/quantity';

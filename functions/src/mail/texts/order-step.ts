@@ -1,8 +1,8 @@
 import { STATUS_OF_MAIL, type StepMailKind } from '@shop/domain/contract/mail';
+import { isWishedDay } from '@shop/domain/delivery/stage';
 import { linesText } from '@shop/domain/handover/deliveries';
 import { eventsOf } from '@shop/domain/order/order-history';
 import { orderStatus, REFUND } from '@shop/domain/order/order-status';
-import { isWishedDay } from '@shop/domain/delivery/stage';
 import { formatDay } from '@shop/domain/time/calendar';
 import { PICKUP_PLACE } from '@shop/domain/tour/delivery-text';
 import { BY_CUSTOMER, type StoredOrder } from '../../stored/order.ts';

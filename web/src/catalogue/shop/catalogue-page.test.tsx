@@ -169,7 +169,10 @@ test('what fits best is first: machines, plans and pages beside products', async
   fireEvent.change(search, { target: { value: 'straße mieten' } });
   await waitFor(() =>
     expect(
-      screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent).slice(0, 2),
+      screen
+        .getAllByRole('heading', { level: 2 })
+        .map((heading) => heading.textContent)
+        .slice(0, 2),
     ).toEqual(['Mietgeräte', 'Füllsand für Straßen']),
   );
 });

@@ -10,7 +10,7 @@ import {
   checkoutErrors,
 } from '@shop/domain/order/order-schema';
 import { cartTotals } from '@shop/domain/order/order-sums';
-import { paymentConditions } from '@shop/domain/payment/payment-methods';
+import { paymentConditions, paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { checkoutDraft } from '../../cart/shared/checkout-draft.ts';

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
 import { type ClosedDays, isDeliveryDay } from '@shop/domain/delivery/delivery-days';
 import { EXPRESS_TIME } from '@shop/domain/delivery/delivery-zones';
+import { firstStageDay } from '@shop/domain/delivery/stage';
 import { toCents } from '@shop/domain/money/money';
 import type { DeliveryWish, TruckAccess } from '@shop/domain/order/delivery-wish';
 import {
@@ -20,7 +21,6 @@ import {
 } from '@shop/domain/order/delivery-wish';
 import { TEXTS } from '@shop/domain/order/order-fields';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
-import { firstStageDay } from '@shop/domain/delivery/stage';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import type { Goods } from '@shop/domain/product/delivery-time';
 import { formatNumber } from '@shop/domain/text/format';

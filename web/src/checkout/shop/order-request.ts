@@ -2,6 +2,7 @@ import type { CartItem } from '@shop/domain/cart/cart';
 import { isPostalCode, NO_POSTAL_CODE } from '@shop/domain/delivery/delivery-areas';
 import type { DeliveryOptions } from '@shop/domain/delivery/delivery-options';
 import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
+import { firstStageDay, type StageWish, wishOf } from '@shop/domain/delivery/stage';
 import { toEuro } from '@shop/domain/money/money';
 import {
   checkDelivery,
@@ -19,7 +20,6 @@ import {
 import { type OrderRequest, requestItem } from '@shop/domain/order/order-request';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import { cartTotals } from '@shop/domain/order/order-sums';
-import { firstStageDay, type StageWish, wishOf } from '@shop/domain/delivery/stage';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import type { Goods } from '@shop/domain/product/delivery-time';
 import { knownOptions } from '../../delivery/shared/use-delivery-zones.ts';

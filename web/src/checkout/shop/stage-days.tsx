@@ -1,12 +1,12 @@
 import type { CartItem } from '@shop/domain/cart/cart';
 import { wishesOf } from '@shop/domain/cart/cart-plans';
-import { type DayTerms, wishedDayProblem } from '@shop/domain/order/delivery-wish';
 import {
   STAGE_DAYS_AHEAD,
   type StageWish,
   stagesOfLines,
   stageText,
 } from '@shop/domain/delivery/stage';
+import { type DayTerms, wishedDayProblem } from '@shop/domain/order/delivery-wish';
 import { useMemo } from 'react';
 import { useCartState } from '../../cart/shared/cart-plan.ts';
 import { Block, PlainList, Quiet, Strong } from '../../ui/layout.tsx';

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { stagesOfLines, stageText } from '@shop/domain/delivery/stage';
 import {
   type DeliveredRequest,
   handoverDayProblem,
@@ -11,7 +12,6 @@ import { type AdminOrder, type AdminOrderItem, deliveredLabel } from '@shop/doma
 import type { StatusChangeRequest } from '@shop/domain/order/order-changes';
 import { kindOf } from '@shop/domain/order/order-kinds';
 import { isDelivered, orderStatus } from '@shop/domain/order/order-status';
-import { stagesOfLines, stageText } from '@shop/domain/delivery/stage';
 import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
 import { formatEuro } from '@shop/domain/text/format';
 import { orderedQuantity } from '@shop/domain/text/quantity';

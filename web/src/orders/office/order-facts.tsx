@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import { stagesOfLines } from '@shop/domain/delivery/stage';
 import { linesText } from '@shop/domain/handover/deliveries';
 import { toCents } from '@shop/domain/money/money';
 import { foreignHint, leitwegHint, vatIdHint } from '@shop/domain/order/buyer';
@@ -13,7 +14,6 @@ import {
 import { TEXTS } from '@shop/domain/order/order-fields';
 import { kindOf } from '@shop/domain/order/order-kinds';
 import { isCancelled, isDelivered } from '@shop/domain/order/order-status';
-import { stagesOfLines } from '@shop/domain/delivery/stage';
 import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';

@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { STAGES } from '@shop/domain/order/stage';
+import { STAGES } from '@shop/domain/delivery/stage';
 import type { DatedMachine } from '@shop/domain/planner/machines';
-import { formatEuro } from '@shop/domain/text/format';
 import { type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
@@ -12,8 +11,8 @@ import { READ_OPTIONS } from '../../lib/api/queries.ts';
 import { rentalPath, reservationPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { countedUnits } from '../../rentals/shared/tier-texts.ts';
-import { GrossPrice } from '../../ui/gross-price.tsx';
 import { PlainList, part, Row, Text } from '../../ui/layout.tsx';
+import { Price, VatLine } from '../../ui/price.tsx';
 import type { PlanMachineDays } from './use-machines.ts';
 
 interface MachinesProps {
@@ -92,8 +91,10 @@ const Machine = memo(function Machine({ machine, isFree }: MachineProps) {
         </p>
       </div>
       <div className="amount">
-        <strong data-price="net">{formatEuro(price.netCents)}</strong>
-        <GrossPrice netCents={price.netCents} rate={price.vatRate} />
+        <strong>
+          <Price cents={price.netCents} rate={price.vatRate} isPair />
+        </strong>
+        <VatLine cents={price.netCents} rate={price.vatRate} />
       </div>
     </MachineRow>
   );

@@ -20,6 +20,7 @@ import { CARD } from '../../lib/theme/shared-styles.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Block, Stack } from '../../ui/layout.tsx';
+import { useIsGross } from '../../ui/price.tsx';
 import { PriceList, PriceRow } from '../../ui/price-row.tsx';
 import { Titled } from '../../ui/titled.tsx';
 import { SavePlan } from '../shared/save-plan.tsx';
@@ -102,22 +103,37 @@ interface WithMachinesProps {
 /** What is not in the cart's total: the rent of the machines, and all of it together. */
 function WithMachines({ totals, isPriced, machines }: WithMachinesProps) {
   const { netCents, grossCents } = machines;
+  const isGross = useIsGross();
+  const ofAll = {
+    net: (
+      <PriceRow
+        key="net"
+        label={`Material und Maschinen${isGross ? ' netto' : ''}`}
+        total={!isGross}
+        price={isGross ? undefined : 'net'}
+      >
+        {formatEuro(totals.totalCents + netCents)}
+      </PriceRow>
+    ),
+    gross: (
+      <PriceRow
+        key="gross"
+        label="Material und Maschinen inkl. MwSt."
+        total={isGross}
+        strong={!isGross}
+        price={isGross ? undefined : 'gross'}
+      >
+        {formatEuro(totals.grossCents + grossCents)}
+      </PriceRow>
+    ),
+  };
   return (
     <Block mt={2}>
       <PriceList>
-        <PriceRow label="Maschinen mieten" price="net">
-          {formatEuro(netCents)}
+        <PriceRow label="Maschinen mieten" price={isGross ? undefined : 'net'}>
+          {formatEuro(isGross ? grossCents : netCents)}
         </PriceRow>
-        {isPriced && (
-          <>
-            <PriceRow label="Material und Maschinen" total price="net">
-              {formatEuro(totals.totalCents + netCents)}
-            </PriceRow>
-            <PriceRow label="Material und Maschinen inkl. MwSt." strong price="gross">
-              {formatEuro(totals.grossCents + grossCents)}
-            </PriceRow>
-          </>
-        )}
+        {isPriced && (isGross ? [ofAll.gross, ofAll.net] : [ofAll.net, ofAll.gross])}
       </PriceList>
     </Block>
   );

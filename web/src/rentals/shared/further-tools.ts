@@ -21,7 +21,7 @@ export const furtherText = (tool: FurtherTool): string =>
     ...(tool.isInsured ? [INSURED] : []),
   ].join('_');
 
-export function readFurther(text: string): FurtherTool | undefined {
+function readFurther(text: string): FurtherTool | undefined {
   const [id, pieces, start_day = '', end_day = '', ...chosen] = text.split('_');
   const [toolId, count] = [Number(id), Number(pieces)];
   if (![toolId, count].every((number) => Number.isInteger(number) && number > 0)) return undefined;

@@ -13,6 +13,7 @@ import { formatEuro } from '@shop/domain/text/format';
 import { useField, useFormikContext } from 'formik';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { PostalCodeFormField } from '../../delivery/shared/postal-code-form-field.tsx';
+import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { useAuth } from '../../session/session-context.ts';
 import { CheckField } from '../../ui/form/check-field.tsx';

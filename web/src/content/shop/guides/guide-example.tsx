@@ -1,9 +1,10 @@
 import Link from '@mui/material/Link';
 import { LARGE_TRUCK } from '@shop/domain/delivery/order-weight';
+import { sumCents } from '@shop/domain/money/money';
 import { planName, planOfQuery } from '@shop/domain/planner/plan';
 import { PROJECTS } from '@shop/domain/planner/projects';
 import { type WorkedOutPlan, workOutPlan } from '@shop/domain/planner/work-out';
-import { formatEuro, formatNumber } from '@shop/domain/text/format';
+import { formatNumber } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -14,8 +15,8 @@ import { apiQuery } from '../../../lib/api/queries.ts';
 import { useOwnPriced } from '../../../lib/own-prices.ts';
 import { PATHS } from '../../../lib/paths.ts';
 import { CrossSection } from '../../../planner/shared/cross-section.tsx';
-import { GrossPrice } from '../../../ui/gross-price.tsx';
 import { Block, part, Quiet } from '../../../ui/layout.tsx';
+import { Price, VatLine } from '../../../ui/price.tsx';
 import { PriceList, PriceRow } from '../../../ui/price-row.tsx';
 import { Titled } from '../../../ui/titled.tsx';
 
@@ -90,8 +91,9 @@ function Example({ address }: Pick<GuideExampleProps, 'address'>) {
   );
 }
 
-function Lines({ result: { lines, totals } }: { result: WorkedOutPlan }) {
-  const net = lines.reduce((sum, { netCents }) => sum + netCents, 0);
+function Lines({ result: { lines } }: { result: WorkedOutPlan }) {
+  const net = sumCents(lines.map(({ netCents }) => netCents));
+  const gross = sumCents(lines.map(({ grossCents }) => grossCents));
   return (
     <>
       <PriceList>
@@ -100,11 +102,11 @@ function Lines({ result: { lines, totals } }: { result: WorkedOutPlan }) {
             {formatNumber(quantity)}&nbsp;{product.unit}
           </PriceRow>
         ))}
-        <PriceRow label="Material ohne Lieferung" total price="net">
-          {formatEuro(net)}
+        <PriceRow label="Material ohne Lieferung" total>
+          <Price cents={net} gross={gross} isPair />
         </PriceRow>
       </PriceList>
-      <GrossPrice netCents={totals.subtotalCents} />
+      <VatLine cents={net} />
       <Quiet mt={1}>Was der Planer empfiehlt, zu heutigen Preisen.</Quiet>
     </>
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import { isForLater, stageText } from '@shop/domain/delivery/stage';
 import { deliveredText } from '@shop/domain/handover/deliveries';
 import type { AdminOrder } from '@shop/domain/order/order';
-import { isForLater, stageText } from '@shop/domain/delivery/stage';
 import { orderedQuantity } from '@shop/domain/text/quantity';
 import { loadText } from '@shop/domain/tour/delivery-list';
 import { accessText, paymentText, placeLines } from '@shop/domain/tour/delivery-text';
