@@ -68,6 +68,14 @@ def wire(width, level):
         for path in (spots, [(y, x, z) for x, y, z in spots]):
             add('wire', tube([(x, y, z + rng.uniform(-0.15, 0.15)) for x, y, z in path], width * 0.0035, steel))
 
+def comb(width, level):
+    plastic = surfaces.plain('#e4e5e2', 0.45)
+    side = width * 0.075
+    corners = [(side * math.cos(math.radians(60 * k)), side * math.sin(math.radians(60 * k)), 0) for k in range(6)]
+    spots = [
+        (i * 1.5 * side, (k + (i % 2) / 2) * math.sqrt(3) * side, level + width * 0.018) for i in range(-9, 10) for k in range(-7, 10)]
+    add('cell', tube(corners, width * 0.0055, plastic, closed=True, smooth=False), spots)
+
 def sprouts(width, level):
     def spot(rng):
         x, y = rng.uniform(-0.65, 0.65) * width, rng.uniform(-0.45, 0.7) * width
@@ -118,6 +126,7 @@ PICTURES = {
     **rows('bed',
         kies_16_32={'grain': (16, 32), 'rule': (-0.3, -0.2, 24)},
         kies_8_16={'grain': (8, 16), 'width': 26},
+        kieswabe={'grain': (8, 16), 'width': 32, 'layers': 1.8, 'extra': comb},
         kies_2_8={'grain': (2, 8), 'width': 13.5, 'rule': (-0.2, 0.12, -22, 180)},
         kiessand_0_32={'grain': (0, 32), 'fines': SAND_FINES, 'layers': 1.1},
         betonkies_0_16={'grain': (0, 16), 'width': 26, 'fines': ['#8f8674', '#aca08a', '#c4b9a2'], 'layers': 1.2},

@@ -31,6 +31,8 @@ const worked = (plan: Plan) =>
 const example = (project: ProjectId): Plan => examplePlan(newPlan(project));
 
 const KERB = { edge: 313, edge_concrete: 301 };
+/** Of less than a cubic metre, from sacks. */
+const SHORT_KERB = { edge: 313, edge_concrete: 306 };
 const FLEECE = { fleece: 17 };
 
 test.each<[ProjectId, Record<string, number>, number[]]>([
@@ -46,12 +48,12 @@ test.each<[ProjectId, Record<string, number>, number[]]>([
   ],
   [
     'parking',
-    { frost: 203, base: 204, bedding: 207, paving: 404, infill: 8, ...KERB, ...FLEECE },
+    { frost: 203, base: 204, bedding: 207, paving: 404, infill: 8, ...SHORT_KERB, ...FLEECE },
     [2, 102, 102],
   ],
   [
     'terrace',
-    { base: 205, bedding: 109, paving: 401, ...KERB, joint: 108, ...FLEECE },
+    { base: 205, bedding: 109, paving: 401, ...SHORT_KERB, joint: 108, ...FLEECE },
     [102, 102, 308],
   ],
   [
@@ -60,7 +62,7 @@ test.each<[ProjectId, Record<string, number>, number[]]>([
     [101, 101, 308],
   ],
   ['gravel_path', { base: 204, wearing: 213, ...KERB, ...FLEECE }, [102, 102]],
-  ['slab', { frost: 205, concrete: 303, mesh: 311, ...FLEECE }, [102, 203]],
+  ['slab', { frost: 205, concrete: 307, mesh: 311, ...FLEECE }, [102, 203]],
   ['bed', { topsoil: 8, mulch: 10 }, [2]],
 ])(
   'what is recommended for %s fits its place, and so do the machines',

@@ -1,4 +1,4 @@
-import { shopSearch } from '@shop/domain/search/shop-search';
+import { shopSearch } from '@shop/domain/contract/shop-search';
 import { PRODUCTS, RENTAL_TOOLS } from './catalogue.ts';
 import type { Judged } from './judged-queries-fixture.ts';
 

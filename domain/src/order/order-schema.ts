@@ -1,7 +1,8 @@
-import { array, boolean, mixed, number, type ObjectSchema, object, string } from 'yup';
+import { array, boolean, mixed, number, type ObjectSchema, object } from 'yup';
 import { isProductId, isSessionId, MAX_CART_LINES } from '../cart/cart.ts';
 import { DELIVERY_METHODS } from '../delivery/delivery-terms.ts';
 import { STAGE_IDS, type StageId } from '../delivery/stage.ts';
+import { dayOf } from '../fields/input-fields.ts';
 import { type PaymentMethod, paymentMethodOf } from '../payment/payment-methods.ts';
 import { customerId } from '../text/customer-number.ts';
 import { isQuantity } from '../text/quantity.ts';
@@ -94,10 +95,7 @@ const orderItem = requiredObject<OrderRequestItem>(
     quantity: checked('Die Menge muss eine ganze Zahl ab 1 sein.', isQuantity),
     unit_price: amount('Einzelpreis'),
     total_price: amount('Positionspreis'),
-    wished_day: string()
-      .strict()
-      .typeError(NO_DAY)
-      .test('day', NO_DAY, (day) => day === undefined || isCalendarDay(day)),
+    wished_day: dayOf('Wunschtermin'),
     stage: mixed<StageId>().oneOf(STAGE_IDS, 'Der Bauabschnitt ist unbekannt.'),
   },
   'Eine Bestellposition enthält ein unbekanntes Feld.',

@@ -43,9 +43,9 @@ test('closed days are left out, and a week costs what the week does', () => {
   expect(excavator).toEqual([2, 'dig', '2026-11-30', '2026-12-08', 8, 116_000]);
 });
 
-test('a weekend costs what the weekend does', () => {
+test('what a stage lasts is charged by the day, over a weekend as well', () => {
   const plan = driveway(100);
   const stages = new Map([['base', ['2026-12-04', '2026-12-07']] as const]);
   const [plate] = datedMachines(machinesOf(plan, TOOLS), stages);
-  expect(plate?.price).toMatchObject({ tier: 'weekend', rentalCents: 6000 });
+  expect(plate?.price).toMatchObject({ tier: 'daily', rentalCents: 13_500 });
 });

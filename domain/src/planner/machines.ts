@@ -5,7 +5,6 @@ import { addDays, type CalendarDay } from '../time/calendar.ts';
 import { areaOf, type Plan } from './plan.ts';
 import type { PlannerTool } from './planner-goods.ts';
 import { PROJECTS, TOOL_KINDS } from './projects.ts';
-import type { PlannedStage } from './stages.ts';
 
 /** A machine that a plan needs, for so many days of work. */
 export interface PlannedMachine {
@@ -45,7 +44,7 @@ function isWithin(name: string, kg = { from: 0, to: Number.POSITIVE_INFINITY }):
 
 /** The open days on which each stage is worked at. */
 export function stageDays(
-  stages: readonly Pick<PlannedStage, 'id' | 'day' | 'workingDays'>[],
+  stages: readonly { id: StageId; day: CalendarDay; workingDays: number }[],
   closed: ReadonlySet<CalendarDay>,
 ): Map<StageId, CalendarDay[]> {
   return new Map(

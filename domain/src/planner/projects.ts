@@ -336,7 +336,7 @@ const PROJECT_ROWS = {
         max: 30,
         isCompacted: false,
         // What freezes when wet: XC4 and XF1 ask for C25/30 (DIN 1045-2).
-        prefers: /Transportbeton C(2[5-9]|[3-9]\d)/,
+        prefers: /C(2[5-9]|[3-9]\d)\//,
       },
     ],
     accessories: [{ id: 'mesh', role: 'mesh', label: 'Bewehrung' }, FLEECE],

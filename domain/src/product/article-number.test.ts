@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shopSearch } from '../search/shop-search.ts';
+import { shopSearch } from '../contract/shop-search.ts';
 import { articleDigits, formatArticleNumber } from './article-number.ts';
 
 test.each([

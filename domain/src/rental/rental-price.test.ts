@@ -34,7 +34,7 @@ test.each([
 
 test.each<[string, string, string, number, RentalTier, number]>([
   ['over a Sunday', '2026-11-28', '2026-11-30', 1, 'daily', 45_50],
-  ['a weekend at its price, if that is less', '2026-11-27', '2026-11-30', 2, 'weekend', 70_00],
+  ['a weekend, whose price nothing picks by itself', '2026-11-27', '2026-11-30', 2, 'daily', 91_00],
   ['over a holiday', '2026-11-23', '2026-11-26', 2, 'daily', 91_00],
   ['a week by its length', '2026-11-26', '2026-12-03', 6, 'weekly', 254_80],
   ['a week and a day for a week', '2026-11-26', '2026-12-04', 7, 'weekly', 254_80],

@@ -14,8 +14,9 @@ import {
   rentalBookingsOf,
   type StoredRentalBooking,
 } from '../stored/rental-booking.ts';
+import type { BookingChange } from './booking-change.ts';
 import { type Clash, type TellClash, tellNextFree } from './clash.ts';
-import { type BookingChange, type ChangeDeps, putBookings } from './put-bookings.ts';
+import { type ChangeDeps, putBookings } from './put-bookings.ts';
 
 export interface RentalDeps extends ChangeDeps, Pick<PublicSettings, 'holidays'> {
   settings: ShopSettings;

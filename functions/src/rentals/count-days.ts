@@ -8,8 +8,8 @@ import type { StoredRentalTool } from '@shop/domain/office/stored-catalogue';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { readOut, type StoredRentalBooking, writeOut } from '../stored/rental-booking.ts';
 import { rentalToolsOf } from '../stored/rental-tool.ts';
+import type { Put } from './booking-change.ts';
 import type { Clash } from './clash.ts';
-import type { Put } from './put-bookings.ts';
 
 /** The days of each tool with all bookings as they will be, which must be there to be taken. */
 export async function countDays(

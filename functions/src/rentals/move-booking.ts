@@ -8,10 +8,10 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { type Outcome, type Refusal, refuse } from '../lib/refusal.ts';
 import { closedDays } from '../settings/closed-days.ts';
 import type { StoredBookingEntry, StoredRentalBooking } from '../stored/rental-booking.ts';
+import type { Put } from './booking-change.ts';
 import { cancelUntil, withEvent } from './booking-event.ts';
 import type { MaybeChange, RentalDeps } from './change-booking.ts';
 import { changeAsAdmin } from './office-changes.ts';
-import type { Put } from './put-bookings.ts';
 import { ofTool, seenOthers } from './rental-set.ts';
 
 /**

@@ -34,13 +34,13 @@ import {
   type StoredRentalRecord,
 } from '../stored/rental-booking.ts';
 import { pricedFields, withTransport } from './agreed-price.ts';
+import type { Put } from './booking-change.ts';
 import { withEvent } from './booking-event.ts';
 import { toAdminBooking } from './booking-view.ts';
 import { changeBooking, type MaybeChange, type RentalDeps } from './change-booking.ts';
 import { tellDays } from './clash.ts';
 import { isConsumers, orderOfBooking } from './closing.ts';
 import { readTool } from './count-days.ts';
-import type { Put } from './put-bookings.ts';
 import { ofTool, seenOthers, setOf } from './rental-set.ts';
 
 /**

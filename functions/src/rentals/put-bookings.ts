@@ -1,12 +1,11 @@
 import { bookingState } from '@shop/domain/booking/booking-state';
-import type { StoredRentalTool } from '@shop/domain/office/stored-catalogue';
 import { TAKE_BACK_MS } from '@shop/domain/order/order-status';
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { Acting } from '../accounts/act.ts';
 import type { Changed } from '../changes/change-one.ts';
 import { raisedBy } from '../changes/seen.ts';
 import { contractDraft, returnDraft } from '../documents/kept-papers.ts';
-import { checkRateLimits, type LimitedUse } from '../firestore/rate-limit.ts';
+import { checkRateLimits } from '../firestore/rate-limit.ts';
 import { type AtLeastOne, mapAll } from '../lib/at-least-one.ts';
 import { type Refusal, refuse } from '../lib/refusal.ts';
 import { nextConfirmationSlot, readMailShare, type SlotDeps } from '../mail/confirmation-slots.ts';
@@ -22,9 +21,10 @@ import {
   type StoredRentalRecord,
   withBookingTokens,
 } from '../stored/rental-booking.ts';
+import type { Put } from './booking-change.ts';
 import type { Clash } from './clash.ts';
 import { countDays } from './count-days.ts';
-import { type DepositChange, nextDeposit, readDeposit } from './deposit.ts';
+import { nextDeposit, readDeposit } from './deposit.ts';
 import { passedTrip } from './rental-set.ts';
 
 export type ChangeDeps = OutboxDeps & SlotDeps;
@@ -33,35 +33,6 @@ const LOST_PHOTO = refuse(
   'conflict',
   'Ein Foto ist nicht mehr gespeichert oder gehört zu einer anderen Miete. Bitte nehmen Sie die Fotos neu auf.',
 );
-
-/** The outcome of a change; the booking's days, mails and search words are derived from it. */
-export interface BookingChange {
-  booking: StoredRentalBooking;
-  /** Blocks days even if too few pieces are left: the tool has not been returned, or the office insists. */
-  mayClash?: boolean;
-  /** Data for the office only. */
-  record?: Partial<StoredRentalRecord>;
-  /** Further writes, after the last read. */
-  write?: () => void;
-  /** The address of the customer who made the change, which notifies the office. */
-  address?: string | undefined;
-  /** A request beyond what its sender may reserve: checked for free days, but takes none. */
-  reservesNothing?: boolean;
-  /** The limits that it counts towards; refused beyond them. */
-  uses?: readonly LimitedUse[];
-  deposit?: DepositChange['deposit'];
-  undoes?: DepositChange['undoes'];
-  /** Other bookings of its reservation that change with it. */
-  others?: readonly Put[];
-}
-
-/** A booking as it was, undefined if it is new, and what becomes of it. */
-export interface Put {
-  before: StoredRentalBooking | undefined;
-  change: BookingChange;
-  /** Its tool, if that was read. */
-  tool?: StoredRentalTool;
-}
 
 /**
  * Writes new bookings, and everything that belongs to new or changed ones, after the necessary reads: tools and months

@@ -10,9 +10,9 @@ import type { AtLeastOne } from '../lib/at-least-one.ts';
 import { type Refusal, refuse } from '../lib/refusal.ts';
 import { othersOf, type StoredRentalBooking } from '../stored/rental-booking.ts';
 import { pricedFields } from './agreed-price.ts';
+import type { Put } from './booking-change.ts';
 import { withEvent } from './booking-event.ts';
 import { isCancellable } from './booking-view.ts';
-import type { Put } from './put-bookings.ts';
 
 const NOT_OF_SET = refuse('invalid', 'Diese Mieten gehören nicht zu einer Reservierung.');
 

@@ -9,9 +9,10 @@ import {
   rentalBookingsOf,
   type StoredRentalBooking,
 } from '../stored/rental-booking.ts';
+import type { BookingChange } from './booking-change.ts';
 import { withEvent } from './booking-event.ts';
 import { changeBooking } from './change-booking.ts';
-import type { BookingChange, ChangeDeps } from './put-bookings.ts';
+import type { ChangeDeps } from './put-bookings.ts';
 
 /**
  * Lets requests expire once their time is up, and blocks another day for tools that have not been returned.

@@ -12,11 +12,11 @@ import { orderOf, type StoredOrder } from '../stored/order.ts';
 import { rentalPicturesOf } from '../stored/picture-file.ts';
 import { othersOf, rentalRecordOf, type StoredRentalBooking } from '../stored/rental-booking.ts';
 import { pricedFields, withTransport } from './agreed-price.ts';
+import type { BookingChange, Put } from './booking-change.ts';
 import { withEvent } from './booking-event.ts';
 import { changeBooking, holdersOf, type RentalDeps } from './change-booking.ts';
 import { tellDays } from './clash.ts';
 import { movedOn, readRecord } from './office-changes.ts';
-import type { BookingChange, Put } from './put-bookings.ts';
 import { ofTool, withTrip } from './rental-set.ts';
 
 const NOT_ANY_MORE = refuse('not_possible', 'Dieser Schritt lässt sich nicht zurücknehmen.');

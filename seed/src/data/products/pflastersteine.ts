@@ -184,7 +184,7 @@ export const PFLASTERSTEINE = [
     specifications:
       'Abmessung: 100 × 35 × 15 cm | Gestein: Granit, hellgrau | Oberfläche: geflammt | Gewicht: ca. 140 kg',
   }),
-  product(415, 'Kieswabe 120 × 80 × 3 cm mit Vlies', 'kies-8-16', {
+  product(415, 'Kieswabe 120 × 80 × 3 cm mit Vlies', 'kieswabe', {
     description:
       'Wabenplatte aus Kunststoff, die Kies auf Auffahrten und Wegen festhält. Mit angeschweißtem Vlies; das Bild zeigt die fertig gefüllte Fläche.',
     price_cents: 15_90,

@@ -4,7 +4,7 @@ import type { RentalTool } from '@shop/domain/rental/rental';
 import { queryWords } from '@shop/domain/search/query-words';
 import { nearestQueries } from '@shop/domain/search/search-nearest';
 import { foldUmlauts, plainWords } from '@shop/domain/search/search-text';
-import { type Found, shopSearch } from '@shop/domain/search/shop-search';
+import { type Found, shopSearch } from '@shop/domain/contract/shop-search';
 import { atOwnPrice, type PriceOf } from '../../lib/own-prices.ts';
 import {
   categoryPath,

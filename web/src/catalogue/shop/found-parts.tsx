@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { PageHit } from '@shop/domain/contract/page-words';
 import type { RentalTool } from '@shop/domain/rental/rental';
-import type { Found } from '@shop/domain/search/shop-search';
+import type { Found } from '@shop/domain/contract/shop-search';
 import { Link as RouterLink } from 'react-router-dom';
 import { rentalSearchPath } from '../../lib/paths.ts';
 import { TILE } from '../../lib/theme/shared-styles.ts';

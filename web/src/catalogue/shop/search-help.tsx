@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { COMPANY } from '@shop/domain/company';
 import type { Product } from '@shop/domain/product/product';
 import { nearestQueries } from '@shop/domain/search/search-nearest';
-import { shopSearch } from '@shop/domain/search/shop-search';
+import { shopSearch } from '@shop/domain/contract/shop-search';
 import { useEffect } from 'react';
 import { foundNothing } from '../../lib/missed-search.ts';
 import { categoryPath, searchPath } from '../../lib/paths.ts';

@@ -1,9 +1,16 @@
 import type { WantedTool } from '@shop/domain/booking/booking';
 import { RENTAL_TIERS, type RentalTier } from '@shop/domain/rental/rental-price';
 import { useState } from 'react';
-import { FURTHER_PARAM, furtherValue, type ReservedTool } from '../../lib/paths.ts';
+import {
+  FURTHER_PARAM,
+  furtherValue,
+  PERIOD_PARAMS,
+  type ReservedTool,
+  rentalPath,
+  tierParam,
+} from '../../lib/paths.ts';
 import { useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
-import type { PeriodDates } from './rental-selection.ts';
+import type { PeriodDates, RentalSelection } from './rental-selection.ts';
 
 /** A tool that is reserved with the first one. */
 export interface FurtherTool extends ReservedTool {
@@ -59,6 +66,22 @@ export const toWanted = ({ toolId, isInsured, ...tool }: FurtherTool): WantedToo
   ...tool,
   ...(isInsured && { insured: true }),
 });
+
+/** The path of a tool's page that opens with a selection and further tools. */
+export function selectionPath(
+  page: 'rentalTool' | 'reservation',
+  toolId: number,
+  { tier, dates }: RentalSelection,
+  further: readonly FurtherTool[] = [],
+): string {
+  const { start, end } = dates;
+  const path = rentalPath(page, toolId, {
+    [PERIOD_PARAMS.start]: start,
+    [PERIOD_PARAMS.end]: end,
+    ...tierParam(tier),
+  });
+  return path + further.map((tool) => `&${FURTHER_PARAM}=${furtherText(tool)}`).join('');
+}
 
 /** Keys of the tools, of which several may be the same. */
 export const keysOf = (ids: readonly number[]): string[] =>

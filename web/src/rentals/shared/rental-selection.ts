@@ -6,15 +6,8 @@ import {
 } from '@shop/domain/rental/rental-price';
 import { addDays, type CalendarDay, isCalendarDay, weekdayOf } from '@shop/domain/time/calendar';
 import { useState } from 'react';
-import {
-  FURTHER_PARAM,
-  PERIOD_PARAMS,
-  rentalPath,
-  TIER_PARAM,
-  tierParam,
-} from '../../lib/paths.ts';
+import { PERIOD_PARAMS, TIER_PARAM } from '../../lib/paths.ts';
 import { setParam, useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
-import { type FurtherTool, furtherText } from './further-tools.ts';
 
 export interface RentalSelection {
   tier: RentalTier;
@@ -68,22 +61,6 @@ export function nextWeekend(earliest: CalendarDay): PeriodDates {
   const days = Array.from({ length: 7 }, (_, index) => addDays(earliest, index));
   const start = days.find((day) => weekdayOf(day) === 'Freitag') ?? earliest;
   return { start, end: addDays(start, 3) };
-}
-
-/** The path of a tool's page that opens with a selection. */
-export function selectionPath(
-  page: 'rentalTool' | 'reservation',
-  toolId: number,
-  { tier, dates }: RentalSelection,
-  further: readonly FurtherTool[] = [],
-): string {
-  const { start, end } = dates;
-  const path = rentalPath(page, toolId, {
-    [PARAMS.start]: start,
-    [PARAMS.end]: end,
-    ...tierParam(tier),
-  });
-  return path + further.map((tool) => `&${FURTHER_PARAM}=${furtherText(tool)}`).join('');
 }
 
 /** The values of the date fields; empty if not set. */

@@ -16,9 +16,9 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { part } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
-import type { FurtherTool } from './further-tools.ts';
+import { type FurtherTool, selectionPath } from './further-tools.ts';
 import { useHandoverNotes } from './period-fields.tsx';
-import { type RentalSelection, selectionPath } from './rental-selection.ts';
+import type { RentalSelection } from './rental-selection.ts';
 import { countedUnits } from './tier-texts.ts';
 
 interface RentalFacts {

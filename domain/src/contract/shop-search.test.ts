@@ -30,6 +30,7 @@ test.each([
     [
       'products 2,1',
       'pages /ratgeber/kies-und-splitt,/ratgeber/einfahrt-pflastern,/ratgeber/wie-viel-tonnen,/ratgeber/gartenweg',
+      'plans /planer/kiesauffahrt',
     ],
   ],
   ['machines that tell of it where nothing else does', 'fördert', ['tools 8']],

@@ -1,11 +1,11 @@
-import { type PageHit, SEARCHED_PAGES } from '../contract/page-words.ts';
 import type { Product } from '../product/product.ts';
 import { productTexts, withNumberFirst } from '../product/product-search.ts';
 import type { RentalTool } from '../rental/rental.ts';
 import { toolTexts } from '../rental/tool-search.ts';
-import { asksForRental } from './query-words.ts';
-import { bestOf, type Hit, oncePerList, searchable } from './search.ts';
-import { MERELY_TOLD } from './search-readings.ts';
+import { asksForRental } from '../search/query-words.ts';
+import { bestOf, type Hit, oncePerList, searchable } from '../search/search.ts';
+import { MERELY_TOLD } from '../search/search-readings.ts';
+import { type PageHit, SEARCHED_PAGES } from './page-words.ts';
 
 /** What the whole shop has for a query, each kind with the best first. */
 export interface Found {
