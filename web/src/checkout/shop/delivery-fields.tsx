@@ -37,6 +37,7 @@ import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts'
 import { announce } from '../../lib/announcer/announce.ts';
 import { cartQuotePath } from '../../lib/quote-path.ts';
 import { LINK_TARGET } from '../../lib/theme/shared-styles.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { CheckField } from '../../ui/form/check-field.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { Choice, FormSection, pair } from '../../ui/form/form-section.tsx';
@@ -45,7 +46,9 @@ import { Muted, Strong, Text } from '../../ui/layout.tsx';
 import { usePriceTexts } from '../../ui/price.tsx';
 import { SiteChoice } from './lazy-company-choices.ts';
 import { DELIVERY_ERRORS } from './order-request.ts';
-import { StageDays } from './stage-days.tsx';
+import type { StagesOfCart } from './use-staged-items.ts';
+
+const loadStageDays = () => import('./stage-days.tsx');
 
 export interface DeliveryFieldsProps {
   place: DeliveryPlace;
@@ -53,13 +56,15 @@ export interface DeliveryFieldsProps {
   closed: ClosedDays;
   now: Date;
   isExpressPossible: boolean;
-  staged: Parameters<typeof StageDays>[0];
+  staged: StagesOfCart;
 }
 
 function DeliveryFields({ place, isExpressPossible, staged, ...days }: DeliveryFieldsProps) {
   const { values } = useFormikContext<CheckoutForm>();
   const isExpress = values.express !== '';
   const hasStages = firstStageDay(staged.items) !== undefined;
+  const isStaged = !isExpress && (hasStages || staged.missed.length > 0);
+  const StageDays = useLoaded(loadStageDays, isStaged);
   return (
     <>
       <Muted>Alle Angaben zur Lieferung sind freiwillig. Ohne Adresse rufen wir Sie an.</Muted>
@@ -68,7 +73,7 @@ function DeliveryFields({ place, isExpressPossible, staged, ...days }: DeliveryF
         <PostalCodeFormField place={place} beyondHint={<BeyondHint />} />
       </SiteFields>
       {(isExpressPossible || isExpress) && <ExpressChoice isPossible={isExpressPossible} />}
-      {!isExpress && (hasStages || staged.missed.length > 0) && <StageDays {...staged} />}
+      {isStaged && StageDays && <StageDays {...staged} />}
       <Box sx={pair}>
         {!isExpress && !hasStages && <WishedDay place={place} {...days} />}
         <TruckAccessChoice />
