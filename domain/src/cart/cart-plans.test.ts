@@ -10,10 +10,10 @@ import {
   type Quantities,
   sharesOf,
   undoOf,
-  wishesOf,
   withPlan,
   withQuantity,
 } from './cart-plans.ts';
+import { wishesOf } from './plan-wishes.ts';
 
 const GRAVEL = 1;
 const SAND = 2;
@@ -192,9 +192,7 @@ test('what is wanted for two plans is wanted on the first of their days', () => 
     lines: [{ product_id: GRAVEL, quantity: 1, stage: 'base' as const, wished_day }],
   });
   const plans = [plan('a', '2026-12-08'), plan('b', '2026-12-04')];
-  expect(wishesOf({ ...NO_CHANGES, plans })).toEqual(
-    new Map([[GRAVEL, { stage: 'base', wished_day: '2026-12-04' }]]),
-  );
+  expect(wishesOf(plans)).toEqual(new Map([[GRAVEL, { stage: 'base', wished_day: '2026-12-04' }]]));
   expect(plans.map((each) => linesInCart(each, { 1: 1 }, { ...NO_CHANGES, plans }).length)).toEqual(
     [1, 0],
   );

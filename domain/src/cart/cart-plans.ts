@@ -1,4 +1,4 @@
-import { type StageWish, wishOf } from '../delivery/stage.ts';
+import type { StageWish } from '../delivery/stage.ts';
 import type { CartAddRequest } from './cart.ts';
 
 /** Goods of a plan, each product once, with the stage that they come for. */
@@ -171,17 +171,6 @@ export function undoOf(
     deltas[product_id] = at(deltas, product_id) - quantity;
   }
   return { deltas: without0(deltas), plans, raised };
-}
-
-/** When each product of plans is wanted first, and for which stage. */
-export function wishesOf({ plans }: Pick<CartChanges, 'plans'>): Map<number, StageWish> {
-  const wishes = new Map<number, StageWish>();
-  for (const line of plans.flatMap(({ lines }) => lines)) {
-    const { wished_day: other } = wishes.get(line.product_id) ?? {};
-    const isFirst = line.wished_day && !(other && other <= line.wished_day);
-    if (isFirst) wishes.set(line.product_id, wishOf(line));
-  }
-  return wishes;
 }
 
 const without0 = (quantities: Quantities): Quantities =>

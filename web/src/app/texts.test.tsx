@@ -190,7 +190,7 @@ test('the terms name what delivery costs in each zone, at the office’s prices'
   renderAt('/', { '/': <TermsPage /> });
   await waitFor(() =>
     expect(screen.getByText(/^\(2\) Die Lieferung kostet/)).toHaveTextContent(
-      'nach der Entfernung zur Baustelle: Zone 1, bis 15 km: 30,00 €, ab 300,00 € Warenwert kostenlos; Zone 2, bis 30 km: 50,00 €, ab 500,00 € Warenwert kostenlos; Zone 3, bis 50 km: 80,00 €, ab 800,00 € Warenwert kostenlos; Darüber hinaus, bis 100 km: nach Angebot.',
+      'nach der Entfernung zur Baustelle: Zone 1, bis 15 km: 30,00 € netto, ab 300,00 € netto Warenwert kostenlos; Zone 2, bis 30 km: 50,00 € netto, ab 500,00 € netto Warenwert kostenlos; Zone 3, bis 50 km: 80,00 € netto, ab 800,00 € netto Warenwert kostenlos; Darüber hinaus, bis 100 km: nach Angebot.',
     ),
   );
 });

@@ -56,8 +56,8 @@ test('arrow keys choose suggestions and Enter opens them', async () => {
   api();
   const { user, visited } = open();
   await user.type(field(), 'kies');
-  // Two products and two guides.
-  expect(await screen.findAllByRole('option')).toHaveLength(4);
+  // Two products, two guides and a plan.
+  expect(await screen.findAllByRole('option')).toHaveLength(5);
   expect(
     within(screen.getByRole('group', { name: 'Produkte' })).getAllByRole('option'),
   ).toHaveLength(2);
@@ -85,7 +85,7 @@ test('the arrow keys wrap around through the field; Escape closes, and one opens
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(field()).toHaveAttribute('aria-expanded', 'false');
   await user.keyboard('{ArrowDown}');
-  expect(screen.getAllByRole('option')).toHaveLength(4);
+  expect(screen.getAllByRole('option')).toHaveLength(5);
 });
 
 test('Enter without a chosen suggestion searches the catalogue', async () => {

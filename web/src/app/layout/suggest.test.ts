@@ -56,6 +56,7 @@ describe('a text in the search field may mean', () => {
     expect(shown('kies')).toEqual([
       `Produkte: ${four}, Alle 5 Produkte anzeigen /katalog?suche=kies`,
       'Ratgeber und Seiten: Welcher Kies, welcher Splitt? /ratgeber/kies-und-splitt, Einfahrt pflastern /ratgeber/einfahrt-pflastern',
+      'Planer: Kiesauffahrt planen /planer/kiesauffahrt',
     ]);
   });
 

@@ -8,6 +8,7 @@ import {
 import { useMemo } from 'react';
 import { readSessionId } from '../../lib/browser-storage/session-id.ts';
 import { parseStored, storedText, useStoredText } from '../../lib/browser-storage/stored-text.ts';
+import { plansOf, storedOfSession } from './stored-plans.ts';
 import { isRecord, readCartChanges, storedChanges, useCart } from './use-cart.ts';
 
 export type NextPlan = Omit<CartPlan, 'id' | 'cut'>;
@@ -32,21 +33,17 @@ const formerPlan = storedText('cartPlan', () => window.localStorage);
 /** The stored state of a session's cart; a damaged one counts as none. */
 export function readCartState(text: string | null, server: Quantities, session = readSessionId()) {
   const deltas = readCartChanges(text, session);
-  const stored = parseStored(text);
-  const isOwn = isRecord(stored) && session !== undefined && stored.sessionId === session;
-  const { plans, raised, undo, pending } = (isOwn ? stored : {}) as Partial<CartState>;
+  const stored = storedOfSession(text, session);
+  const { raised, undo, pending } = stored as Partial<CartState>;
   const read: CartState = {
     deltas,
-    plans: Array.isArray(plans) ? plans.filter(isPlan) : formerPlans(server),
+    plans: plansOf(stored) ?? formerPlans(server),
     raised: isRecord(raised) ? raised : {},
     ...(isRecord(undo) && isChanges(undo.changes) && { undo }),
     ...(isRecord(pending) && { pending }),
   };
   return read;
 }
-
-const isPlan = (plan: Partial<CartPlan>) =>
-  isRecord(plan) && plan.path?.startsWith('/planer/') === true && Array.isArray(plan.lines);
 
 const isChanges = (changes: Partial<CartChanges>) =>
   isRecord(changes) &&

@@ -32,8 +32,8 @@ import { CompanyFields, NotesField, OrdererFields, RememberChoice } from './chec
 import { DeliverySection } from './delivery-fields.tsx';
 import { deliveryErrors, withStages } from './order-request.ts';
 import { OrderSummary } from './order-summary.tsx';
-import { useStagedItems } from './stage-days.tsx';
 import { SubmitOrder, TrustNotes } from './submit-order.tsx';
+import { useStagedItems } from './use-staged-items.ts';
 import type { OrderSubmission } from './use-submit-order.ts';
 
 interface CheckoutFormProps {

@@ -5,8 +5,6 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import Typography from '@mui/material/Typography';
-import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
 import { type ClosedDays, isDeliveryDay } from '@shop/domain/delivery/delivery-days';
 import { EXPRESS_TIME } from '@shop/domain/delivery/delivery-zones';
 import { firstStageDay } from '@shop/domain/delivery/stage';
@@ -37,15 +35,19 @@ import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts'
 import { announce } from '../../lib/announcer/announce.ts';
 import { cartQuotePath } from '../../lib/quote-path.ts';
 import { LINK_TARGET } from '../../lib/theme/shared-styles.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { CheckField } from '../../ui/form/check-field.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { Choice, FormSection, pair } from '../../ui/form/form-section.tsx';
 import { KnownField, SiteFields } from '../../ui/form/person-fields.tsx';
-import { Muted, Strong, Text } from '../../ui/layout.tsx';
+import { Muted, Strong } from '../../ui/layout.tsx';
 import { usePriceTexts } from '../../ui/price.tsx';
 import { SiteChoice } from './lazy-company-choices.ts';
 import { DELIVERY_ERRORS } from './order-request.ts';
-import { StageDays } from './stage-days.tsx';
+import { PickupPlace } from './pickup-place.tsx';
+import type { StagesOfCart } from './use-staged-items.ts';
+
+const loadStageDays = () => import('./stage-days.tsx');
 
 export interface DeliveryFieldsProps {
   place: DeliveryPlace;
@@ -53,13 +55,15 @@ export interface DeliveryFieldsProps {
   closed: ClosedDays;
   now: Date;
   isExpressPossible: boolean;
-  staged: Parameters<typeof StageDays>[0];
+  staged: StagesOfCart;
 }
 
 function DeliveryFields({ place, isExpressPossible, staged, ...days }: DeliveryFieldsProps) {
   const { values } = useFormikContext<CheckoutForm>();
   const isExpress = values.express !== '';
   const hasStages = firstStageDay(staged.items) !== undefined;
+  const isStaged = !isExpress && (hasStages || staged.missed.length > 0);
+  const StageDays = useLoaded(loadStageDays, isStaged);
   return (
     <>
       <Muted>Alle Angaben zur Lieferung sind freiwillig. Ohne Adresse rufen wir Sie an.</Muted>
@@ -68,7 +72,7 @@ function DeliveryFields({ place, isExpressPossible, staged, ...days }: DeliveryF
         <PostalCodeFormField place={place} beyondHint={<BeyondHint />} />
       </SiteFields>
       {(isExpressPossible || isExpress) && <ExpressChoice isPossible={isExpressPossible} />}
-      {!isExpress && (hasStages || staged.missed.length > 0) && <StageDays {...staged} />}
+      {isStaged && StageDays && <StageDays {...staged} />}
       <Box sx={pair}>
         {!isExpress && !hasStages && <WishedDay place={place} {...days} />}
         <TruckAccessChoice />
@@ -226,31 +230,5 @@ export function DeliverySection(props: DeliveryFieldsProps) {
       )}
       {values.delivery_method === 'pickup' ? <PickupPlace /> : <DeliveryFields {...props} />}
     </FormSection>
-  );
-}
-
-function PickupPlace() {
-  return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-      <div>
-        <Text strong>Abholung bei</Text>
-        {COMPANY.name}
-        <br />
-        {COMPANY.street}
-        <br />
-        {COMPANY.postalCode} {COMPANY.city}
-      </div>
-      <div>
-        <Text strong>Öffnungszeiten</Text>
-        {OPENING_HOURS.map(({ days, hours }) => (
-          <div key={days}>
-            {days}: {hours === 'geschlossen' ? hours : `${hours} Uhr`}
-          </div>
-        ))}
-      </div>
-      <Typography variant="body2" sx={{ gridColumn: '1 / -1', color: 'text.secondary' }}>
-        Wir rufen Sie an, sobald Ihre Ware bereitliegt.
-      </Typography>
-    </Box>
   );
 }

@@ -12,7 +12,7 @@ import { storeLinkToken } from '../../lib/browser-storage/link-token.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { useSendOnce } from '../../lib/use-send-once.ts';
 import { orderRequest } from './order-request.ts';
-import type { StagedItem } from './stage-days.tsx';
+import type { StagedItem } from './use-staged-items.ts';
 
 export type OrderSubmission = ReturnType<typeof useSubmitOrder>;
 

@@ -18,8 +18,8 @@ test('states the shop’s rules, and the owner’s as far as they are set', asyn
   expect(await screen.findByText('Selbstbeteiligung: Je Schaden 500 €.')).toBeVisible();
   expect(section('Maschinenbruchversicherung').querySelectorAll('p')).toHaveLength(2);
   expect(section('Verspätete Rückgabe').querySelectorAll('p')).toHaveLength(1);
-  expect(section('Anfrage und Vertrag')).toHaveTextContent(
-    /^Anfrage und VertragMit Ihrer Reservierung fragen Sie die Miete an; mit unserer Bestätigung /,
+  expect(section('Reservierung und Vertrag')).toHaveTextContent(
+    /^Reservierung und VertragMit „Zahlungspflichtig mieten“ reservieren Sie verbindlich, ein Gerät oder mehrere; mit unserer Bestätigung /,
   );
   expect(section('Stornieren und Widerruf')).toHaveTextContent(
     'Bis 12 Stunden vor dem ersten Miettag können Sie kostenlos stornieren',

@@ -69,7 +69,7 @@ test('the banner states the office’s threshold', async () => {
   fakeApi({ 'GET /api/delivery-options': () => json(deliveryOptions({ zone_prices })) });
   open();
   expect(
-    await screen.findByRole('heading', { name: 'Kostenlose Lieferung ab 650 €' }),
+    await screen.findByRole('heading', { name: 'Kostenlose Lieferung ab 650\u00a0€' }),
   ).toBeVisible();
 });
 
