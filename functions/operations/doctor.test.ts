@@ -24,11 +24,17 @@ const IN_REGION = `/projects/${PROJECT}/locations/europe-west3`;
 const group = (name: string) => `projects/p/databases/(default)/collectionGroups/${name}`;
 const documentName = { fieldPath: '__name__', order: 'ASCENDING' };
 
-const EXPIRING = ['carts', 'rateLimits', 'outbox', 'tours', 'requests', 'standingOrders'].concat(
+const EXPIRING = [
+  'carts',
   'missedSearches',
+  'rateLimits',
+  'outbox',
+  'tours',
+  'requests',
+  'standingOrders',
   'rentalPictures',
   'changes',
-);
+];
 
 /** In Google's documented form. */
 const WELL: Record<string, object> = {

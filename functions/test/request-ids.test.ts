@@ -257,6 +257,13 @@ const CALLS: Partial<Record<ChangeCall, Repeated>> = {
   },
   'POST /api/admin/admins/{id}/take': { at: 'anna', other: { at: 'bernd' } },
   'POST /api/admin/admins/{id}/end-sessions': { at: 'anna', other: { at: 'bernd' } },
+  'POST /api/users/companies/{number}/sites': {
+    prepare: () => {
+      const owner = { ...CUSTOMER_V1.members[0], email: 'max@example.de' };
+      return api.firestore.doc('customers/10001').set({ ...CUSTOMER_V1, members: [owner] });
+    },
+    other: changedBody('POST /api/users/companies/{number}/sites', { site: { name: 'Nord' } }),
+  },
   'POST /api/users/standing-orders': {
     prepare: () =>
       api.firestore.doc('users/max').set({ ...REMEMBERED_USER_V1, name: 'Max', phone: '0171 1' }),

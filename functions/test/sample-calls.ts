@@ -404,7 +404,9 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
       { address: 'burg?m2=40', name: '' },
     ],
   },
-  'POST /api/users/plans/forget': { bodies: [{ address: 'einfahrt?m2=40' }, { address: 'x' }] },
+  'POST /api/users/plans/forget': {
+    bodies: [{ address: 'einfahrt?m2=40&boden=sandig' }, { address: 'x' }],
+  },
   'POST /api/users/standing-orders': sends({}, 1, [
     { id: '{{id}}', ...STANDING },
     { id: '{{id}}', ...STANDING, customer_number: 'K-10001', site: 'Neubau Gartenstraße' },

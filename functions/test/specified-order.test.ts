@@ -51,10 +51,16 @@ test.each([
     const mailTo = (who: string) => api.mailer.mails.find(({ to }) => to.address === who);
     const [confirmation, notice] = [mailTo(body.customer_email), mailTo('office@shop.example')];
     expect(api.mailer.mails).toHaveLength(2);
-    for (const mail of [confirmation, notice]) {
+    const net = [/Kies 16\/32: 2 t × 28,90\s€ = 57,80\s€/, /Lieferung: 25,00\s€/];
+    const gross = [/Kies 16\/32: 2 t × 34,39\s€ = 68,78\s€/, /Lieferung: 29,75\s€/];
+    // Who is no company reads gross prices; the office reads all orders net.
+    const told = [
+      [confirmation, company_name ? net : gross],
+      [notice, net],
+    ] as const;
+    for (const [mail, amounts] of told) {
       expect(mail?.subject).toContain(number);
-      expect(mail?.text).toMatch(/Kies 16\/32: 2 t × 28,90\s€ = 57,80\s€/);
-      expect(mail?.text).toMatch(/Lieferung: 25,00\s€/);
+      for (const amount of amounts) expect(mail?.text).toMatch(amount);
       expect(mail?.text).toMatch(/: 82,80\s€/);
       expect(mail?.text).not.toMatch(/Zone|Express|Selbstabholung/);
     }

@@ -262,11 +262,24 @@ describe('the papers of an order', () => {
       'Auftragsbestätigung B-00000-00000',
       'Ihre Bestellnummer Kst. 4711',
       'Baustelle Neubau Gartenstraße',
+      'Kies 16/32 Art.-Nr. 10 001 netto 28,90 €, zusammen 57,80 € 2 t 34,39 € 68,78 €',
+      'Lieferung (Zone 2) 29,75 €',
+      'Gesamtbetrag inkl. 19 % MwSt. 98,53 €',
+      'enthaltene MwSt. 19 % 15,73 €',
+      'Gesamtsumme netto 82,80 €',
+      'Verwendungszweck B-00000-00000',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  test('that of a company has net prices and adds VAT', async () => {
+    const text = await textOf(await confirmationPdf({ ...order, company_name: 'Muster Bau GmbH' }));
+    for (const part of [
       'Kies 16/32 Art.-Nr. 10 001 2 t 28,90 € 57,80 €',
       'Lieferung (Zone 2) 25,00 €',
       'zzgl. 19 % MwSt. 15,73 €',
       'Gesamtbetrag inkl. 19 % MwSt. 98,53 €',
-      'Verwendungszweck B-00000-00000',
     ]) {
       expect(text).toContain(part);
     }

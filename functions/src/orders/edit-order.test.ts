@@ -58,7 +58,7 @@ test('free lines, a rebate and a price of delivery are in all sums, and in the i
   expect(event?.agreed).toEqual(told);
   expect(mail?.text).toContain(`${told.join('.\n\n')}.`);
   expect(mail?.text.replaceAll('\u00a0', ' ')).toMatch(
-    /Wartezeit: .* = 90,00 €\n.*Rabatt 10 %: Treue: -23,67 €/s,
+    /Wartezeit: .* = 107,10 € \(netto 90,00 €\)\n.*Lieferung: 71,40 €\nRabatt 10 %: Treue: -28,17 €\n.*netto: 213,03 €/s,
   );
   // They stay until they are changed themselves.
   const items = [{ product_id: 1, quantity: 4 }];

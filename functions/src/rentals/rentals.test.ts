@@ -440,7 +440,7 @@ describe('today', () => {
     setClock('2026-03-09T15:29:00Z');
     expect([(await ask(wish)).status, (await extended()).status]).toEqual([201, 200]);
     setClock('2026-03-10T11:00:00Z');
-    await refused(await ask({ ...wish, start_day: '2026-03-10' }), 422, /seit 12:00 Uhr/);
+    await refused(await ask({ ...wish, start_day: '2026-03-10' }), 422, /seit 11:30 Uhr/);
   });
 });
 

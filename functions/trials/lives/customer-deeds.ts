@@ -16,7 +16,7 @@ const SITE = {
   unloading_place: '',
   contact_name: '',
   contact_phone: '',
-  customer_reference: '',
+  cost_centre: '',
   truck_access: 'yes',
 } as CustomerInput['sites'][number];
 const CATEGORY = { of: 'product', name: 'Schüttgut', position: 1, lead: '', visibility: 'visible' };

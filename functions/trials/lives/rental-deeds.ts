@@ -335,6 +335,7 @@ const undo_rental: Deed = (life) => {
       [now(life) >= at + STEP_MS, 'lässt sich nur zehn Minuten lang zurücknehmen'],
       [order?.withdrawal?.decided !== undefined && of.state === 'closed', true],
       [order && (order.papers.length > 0 || order.payments.length > 0), 'in Rechnung gestellt'],
+      [order?.rebate !== undefined, 'schon etwas geändert'],
       [isSettled, 'Zur Kaution ist seitdem etwas eingetragen'],
       [of.step.heir && !OPEN.includes(of.step.heir.state), true],
     ),
