@@ -111,6 +111,7 @@ const rent_set: Deed = (life) => {
       street: 'Weg 1',
       postal_code: '12345',
       city: 'Musterstadt',
+      invoice_address: 'Weg 1\n12345 Musterstadt',
       further: [{ tool_id: TOOL.id, pieces: 1, start_day: start, end_day: later }],
     },
     effect: async ({ booking_number: first }: { booking_number: string }) => {
@@ -506,7 +507,8 @@ export async function bookingsAgree({ world, rate }: Life, bookings: readonly Bo
     const net = rentOf(of);
     const { held, open, credit } = depositOf(of);
     const amounts = [euro(net), euro(taxed(net, rate))];
-    const expected = [of.state, of.end, ...amounts, daysOf(of)];
+    const { decided, days: used } = of.withdrawal ?? {};
+    const expected = [of.state, of.end, ...amounts, decided === 'part' ? used : daysOf(of)];
     const office = await world.read<AdminBooking>(
       'chef',
       `/api/admin/rental-bookings/${of.number}`,
