@@ -189,6 +189,9 @@ const NEXT: Record<Booking['state'], readonly Booking['state'][]> = {
   expired: [],
 };
 
+/** Its invoice needs an address, which an erased one has no more. */
+const isLarge = ({ rate }: Life, of: Booking) => taxed(rentOf(of), rate) > 250_00;
+
 /** A step of the office, and what it says of the deposit. */
 const stepped =
   (to: Booking['state'], more: (life: Life, of: Booking) => object = () => ({})): Deed =>
@@ -210,6 +213,7 @@ const stepped =
         [!NEXT[of.state].includes(to), 'gesetzt werden.'],
         [to === 'handed_out' && today < of.start, 'Die Miete beginnt erst am'],
         [kept > held, 'nicht mehr als die Kaution einbehalten werden.'],
+        [to === 'handed_out' && of.isErased && isLarge(life, of), 'Die Rechnungsanschrift fehlt'],
       ),
       effect: async (told: AdminBooking) => {
         const before = { state: of.state, end: of.end };
