@@ -382,6 +382,7 @@ const rewrite: Deed = (life) => {
     },
     forbidden: because(
       [of.withdrawal?.decided === 'whole', true],
+      [of.isErased && !of.isCompany, 'muss aber nennen, an wen sie geht.'],
       [isCredited || isGiven, 'Eine neue Rechnung würde das wieder fordern.'],
     ),
     effect: async ({ invoices = [] }: AdminOrder) => {

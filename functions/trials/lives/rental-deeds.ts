@@ -111,6 +111,7 @@ const rent_set: Deed = (life) => {
       street: 'Weg 1',
       postal_code: '12345',
       city: 'Musterstadt',
+      invoice_address: 'Weg 1\n12345 Musterstadt',
       further: [{ tool_id: TOOL.id, pieces: 1, start_day: start, end_day: later }],
     },
     effect: async ({ booking_number: first }: { booking_number: string }) => {
@@ -188,6 +189,9 @@ const NEXT: Record<Booking['state'], readonly Booking['state'][]> = {
   expired: [],
 };
 
+/** Its invoice needs an address, which an erased one has no more. */
+const isLarge = ({ rate }: Life, of: Booking) => taxed(rentOf(of), rate) > 250_00;
+
 /** A step of the office, and what it says of the deposit. */
 const stepped =
   (to: Booking['state'], more: (life: Life, of: Booking) => object = () => ({})): Deed =>
@@ -209,6 +213,7 @@ const stepped =
         [!NEXT[of.state].includes(to), 'gesetzt werden.'],
         [to === 'handed_out' && today < of.start, 'Die Miete beginnt erst am'],
         [kept > held, 'nicht mehr als die Kaution einbehalten werden.'],
+        [to === 'handed_out' && of.isErased && isLarge(life, of), 'Die Rechnungsanschrift fehlt'],
       ),
       effect: async (told: AdminBooking) => {
         const before = { state: of.state, end: of.end };
@@ -506,7 +511,8 @@ export async function bookingsAgree({ world, rate }: Life, bookings: readonly Bo
     const net = rentOf(of);
     const { held, open, credit } = depositOf(of);
     const amounts = [euro(net), euro(taxed(net, rate))];
-    const expected = [of.state, of.end, ...amounts, daysOf(of)];
+    const { decided, days: used } = of.withdrawal ?? {};
+    const expected = [of.state, of.end, ...amounts, decided === 'part' ? used : daysOf(of)];
     const office = await world.read<AdminBooking>(
       'chef',
       `/api/admin/rental-bookings/${of.number}`,
