@@ -204,10 +204,10 @@ test('next week’s order of a contractor takes five presses: list, checkout, si
   await press(page.getByRole('link', { name: 'Zur Kasse' }).click());
   const sites = page.getByRole('combobox', { name: 'Baustelle' });
   await press(sites.selectOption(SITE_OF_COMPANY.name));
-  await expect(field(page, 'Kostenstelle')).toHaveValue(SITE_OF_COMPANY.cost_centre);
+  await expect(field(page, 'Kostenstelle (optional)')).toHaveValue(SITE_OF_COMPANY.cost_centre);
   await inspect(page, 'checkout-company', 'main');
   const day = formatDay(nextDeliveryDay());
-  await press(field(page, 'Wunschtermin').fill(day));
+  await press(field(page, 'Wunschtermin (optional)').fill(day));
   await press(page.getByRole('button', { name: 'Bestellung absenden' }).click());
   await confirmedNumber(page);
   expect(presses).toBeLessThanOrEqual(5);

@@ -77,7 +77,7 @@ test('a guest orders from the start page with nothing but the keyboard', async (
   const number = await confirmedNumber(page);
   await expectPage(page, /^Vielen Dank/);
   await expectAnnounced(page, `Bestellung ${number}`);
-  await expect(page.getByText('Vorkasse')).toBeVisible();
+  await expect(page.getByText('Vorkasse', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText(number).first()).toBeVisible();
   const order = await (await page.request.get(`/api/orders/${number}`)).json();
