@@ -207,7 +207,7 @@ test('next week’s order of a contractor takes five presses: list, checkout, si
   await expect(field(page, 'Kostenstelle (optional)')).toHaveValue(SITE_OF_COMPANY.cost_centre);
   await inspect(page, 'checkout-company', 'main');
   const day = formatDay(nextDeliveryDay());
-  await press(field(page, 'Wunschtermin (optional)').fill(day));
+  await press(field(page, 'Wunschtermin').fill(day));
   await press(page.getByRole('button', { name: 'Bestellung absenden' }).click());
   await confirmedNumber(page);
   expect(presses).toBeLessThanOrEqual(5);

@@ -21,7 +21,7 @@ export interface FurtherTool extends ReservedTool {
 const INSURED = 'versichert';
 
 /** As in the address: `102_1_2026-12-04_2026-12-07`, with tier and insurance behind if they are chosen. */
-export const furtherText = (tool: FurtherTool): string =>
+const furtherText = (tool: FurtherTool): string =>
   [
     furtherValue(tool),
     ...(tool.tier === 'daily' ? [] : [tool.tier]),
