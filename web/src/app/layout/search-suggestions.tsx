@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
+import { shopSearch } from '@shop/domain/contract/shop-search';
 import type { Product } from '@shop/domain/product/product';
 import type { RentalTool } from '@shop/domain/rental/rental';
-import { shopSearch } from '@shop/domain/contract/shop-search';
 import { useQuery } from '@tanstack/react-query';
 import {
   type RefObject,

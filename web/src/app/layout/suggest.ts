@@ -1,10 +1,10 @@
 import type { PageHit } from '@shop/domain/contract/page-words';
+import { type Found, shopSearch } from '@shop/domain/contract/shop-search';
 import type { Product } from '@shop/domain/product/product';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { queryWords } from '@shop/domain/search/query-words';
 import { nearestQueries } from '@shop/domain/search/search-nearest';
 import { foldUmlauts, plainWords } from '@shop/domain/search/search-text';
-import { type Found, shopSearch } from '@shop/domain/contract/shop-search';
 import { atOwnPrice, type PriceOf } from '../../lib/own-prices.ts';
 import {
   categoryPath,

@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { PageHit } from '@shop/domain/contract/page-words';
-import type { RentalTool } from '@shop/domain/rental/rental';
 import type { Found } from '@shop/domain/contract/shop-search';
+import type { RentalTool } from '@shop/domain/rental/rental';
 import { Link as RouterLink } from 'react-router-dom';
 import { rentalSearchPath } from '../../lib/paths.ts';
 import { TILE } from '../../lib/theme/shared-styles.ts';

@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
 import { COMPANY } from '@shop/domain/company';
+import { shopSearch } from '@shop/domain/contract/shop-search';
 import type { Product } from '@shop/domain/product/product';
 import { nearestQueries } from '@shop/domain/search/search-nearest';
-import { shopSearch } from '@shop/domain/contract/shop-search';
 import { useEffect } from 'react';
 import { foundNothing } from '../../lib/missed-search.ts';
 import { categoryPath, searchPath } from '../../lib/paths.ts';
