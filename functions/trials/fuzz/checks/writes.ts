@@ -62,6 +62,7 @@ const CART_CALLS = ['POST /api/cart', 'POST /api/cart/plan'];
 
 /** Who may write which document, by collection. */
 const RIGHTS: Record<string, MayWrite> = {
+  missedSearches: (exchange) => is(exchange, 'POST /api/missed-searches'),
   // An ordered cart must never change; otherwise one cart could become two orders.
   carts: (exchange, { before }, id) =>
     fieldOf(before, 'order_number') === undefined &&
