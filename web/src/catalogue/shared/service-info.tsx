@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
+import { earliestDeliveryDay } from '@shop/domain/delivery/delivery-days';
 import type { DeliveryZone } from '@shop/domain/delivery/delivery-zones';
-import { earliestWishedDay } from '@shop/domain/order/delivery-wish';
 import { goodsDeliveryTime, withinDeliveryTime } from '@shop/domain/product/delivery-time';
 import type { Product } from '@shop/domain/product/product';
 import { weekdayOf } from '@shop/domain/time/calendar';
@@ -70,8 +70,8 @@ function useDeliveryFrom(product: Product): string | undefined {
   const { closed_days } = useDeliveryOptions();
   const now = useNow(systemClock);
   if (place.kind !== 'zone') return undefined;
-  const terms = { now, closed: new Set(closed_days), ofZone: place.zone.deliveryTime };
-  const day = earliestWishedDay([product], terms);
+  const closed = new Set(closed_days);
+  const day = earliestDeliveryDay([product], now, closed, place.zone.deliveryTime);
   const [, month, date] = day.split('-').map(Number);
   return `Wir liefern ab ${weekdayOf(day)}, ${date}.${month}., nach ${postalCode}.`;
 }

@@ -21,7 +21,7 @@ export const EXAMPLE_JOBS: readonly Work[] = [
   {
     title: 'Anliegerstraße, 200 m',
     text: 'Halbseitig gesperrt, neue Borde, Tragschicht und Deckschicht. Eine Kolonne, etwa sechs Wochen.',
-    picture: { name: 'baustelle', alt: 'Abgesperrte Fahrbahn mit Leitkegeln' },
+    picture: { name: 'leistung-asphaltarbeiten', alt: 'Neue Asphaltdecke' },
   },
   {
     title: 'Baugrube für ein Haus',

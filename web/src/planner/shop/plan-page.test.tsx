@@ -216,6 +216,7 @@ describe('machines', () => {
   test('are asked for once, on a press, for the days of their stages', async () => {
     const SPAN = 'GET /api/rental-availability?from=2026-11-28&to=2026-12-02';
     api.routes[SPAN] = () => json({ free: { 7: 1, 9: 0 } });
+    stubSight({ isIntersecting: true });
     const { user } = open();
     const start = await screen.findByRole('textbox', { name: /Baubeginn/ });
     await user.type(start, '28.11.2026');
@@ -409,6 +410,7 @@ describe('all into the cart', () => {
   });
 
   test('carries the days of its stages, once the start is chosen', async () => {
+    stubSight({ isIntersecting: true });
     const { user } = open();
     const start = await screen.findByRole('textbox', { name: /Baubeginn/ });
     await user.type(start, '07.12.2026');

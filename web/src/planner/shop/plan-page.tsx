@@ -39,6 +39,7 @@ import { useHead } from '../../lib/head/use-page-head.ts';
 import { atOwnPrice, usePriceOf } from '../../lib/own-prices.ts';
 import { contactPath, PATHS } from '../../lib/paths.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
+import { useIsNear } from '../../lib/use-is-near.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { systemClock } from '../../lib/use-now.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -52,6 +53,7 @@ import { PlanLetterhead } from './plan-letterhead.tsx';
 import { PlanList } from './plan-list.tsx';
 import { PlanMachines } from './plan-machines.tsx';
 import { PlanPicture } from './plan-picture.tsx';
+import type PlanStages from './plan-stages.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import { usePlanMachines } from './use-machines.ts';
 import { usePlan } from './use-plan.ts';
@@ -86,7 +88,6 @@ function ProjectPlan({ id, now }: { id: ProjectId; now: () => Date }) {
   const later = useDeferredValue(worked);
   const { wishes, ...staged } = useStages(later.result, later.plan.days, now);
   const machines = usePlanMachines(later.result, staged);
-  const Stages = useLoaded(loadStages, result !== undefined);
   const suggestedEdgeM = areaM2 === undefined ? undefined : suggestedEdgeOf(plan);
   const given = isExample ? undefined : areaM2;
   return (
@@ -113,17 +114,13 @@ function ProjectPlan({ id, now }: { id: ProjectId; now: () => Date }) {
                 onEdit={edit}
               />
             </Titled>
-            {later.result && Stages && staged.stages.length > 0 && (
-              <Block mt={5}>
-                <Titled title="Bauabschnitte und Termine" variant="h2" mb={2}>
-                  <Stages
-                    {...staged}
-                    days={later.plan.days}
-                    excavation={later.result.excavation}
-                    onEdit={edit}
-                  />
-                </Titled>
-              </Block>
+            {later.result && staged.stages.length > 0 && (
+              <StagesPart
+                {...staged}
+                days={later.plan.days}
+                excavation={later.result.excavation}
+                onEdit={edit}
+              />
             )}
             {machines && machines.machines.length > 0 && (
               <Block mt={5}>
@@ -183,6 +180,21 @@ function withoutWrong(plan: Plan, errors: PlanErrors): Plan {
 }
 
 type PlanErrors = ReturnType<typeof planErrors>;
+
+/** Their calendars load when the reader comes near. */
+function StagesPart(props: Parameters<typeof PlanStages>[0]) {
+  const { place, isNear } = useIsNear();
+  const Stages = useLoaded(loadStages, isNear || props.days !== undefined);
+  return (
+    <Block mt={5}>
+      <div ref={place}>
+        <Titled title="Bauabschnitte und Termine" variant="h2" mb={2}>
+          {Stages && <Stages {...props} />}
+        </Titled>
+      </div>
+    </Block>
+  );
+}
 
 const TRAIL = [{ to: PATHS.planner, label: 'Planer' }];
 
