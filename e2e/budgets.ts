@@ -8,14 +8,14 @@ import { type FirstVisit, scriptWeight } from './first-visit.ts';
 export const SCRIPT_BUDGETS = {
   '/': 155,
   '/katalog': 164,
-  '/produkt/1': 171,
+  '/produkt/1': 174,
   others: 170,
-  planner: 190,
-  forms: 198,
+  planner: 195,
+  forms: 202,
   /** With a cart: forms, delivery days and the order's totals. */
   checkout: 229,
   /** Forms, prices and free days of a tool. */
-  reservation: 228,
+  reservation: 231,
   booking: 170,
   account: 364,
   office: 364,
