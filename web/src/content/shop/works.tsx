@@ -21,7 +21,7 @@ export const EXAMPLE_JOBS: readonly Work[] = [
   {
     title: 'Anliegerstraße, 200 m',
     text: 'Halbseitig gesperrt, neue Borde, Tragschicht und Deckschicht. Eine Kolonne, etwa sechs Wochen.',
-    picture: { name: 'leistung-asphaltarbeiten', alt: 'Neue Asphaltdecke' },
+    picture: { name: 'hochbordstein', alt: 'Hochbordsteine im Stapel' },
   },
   {
     title: 'Baugrube für ein Haus',
