@@ -1,5 +1,4 @@
 import { type CalendarDay, formatDay, weekdayOf } from '../time/calendar.ts';
-import { MAX_DAYS_AHEAD } from './delivery-days.ts';
 
 /** Stages of a building site in their order; a project has those that apply. */
 export const STAGES = {
@@ -13,7 +12,7 @@ export type StageId = keyof typeof STAGES;
 export const STAGE_IDS = Object.keys(STAGES) as StageId[];
 
 /** A site takes longer than an order without stages may wait. */
-export const STAGE_DAYS_AHEAD = Math.max(365, MAX_DAYS_AHEAD);
+export const STAGE_DAYS_AHEAD = 365;
 
 /** When a line is wanted, and for which stage. */
 export interface StageWish {

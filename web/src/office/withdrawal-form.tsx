@@ -17,10 +17,10 @@ import { Badge } from '../ui/badge.tsx';
 import { FilterSelect } from '../ui/filter-select.tsx';
 import { DateField } from '../ui/form/date-field.tsx';
 import { InputField } from '../ui/form/text-field.tsx';
+import { Tick } from '../ui/form/tick.tsx';
 import { Halves, Row, Stack } from '../ui/layout.tsx';
 import { openedPath } from './addresses.ts';
 import { InlineForm } from './form/inline-form.tsx';
-import { Tick } from './form/tick.tsx';
 import { type FormCall, useOfficeForm } from './form/use-office-form.ts';
 import { LinkButton } from './tab/tab-head.tsx';
 

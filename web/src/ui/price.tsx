@@ -1,14 +1,7 @@
-import { type Cents, toCents } from '@shop/domain/money/money';
+import type { Cents } from '@shop/domain/money/money';
 import { grossCents, type VatRate } from '@shop/domain/money/vat';
-import type { Order } from '@shop/domain/order/order';
 import { formatEuro, formatShortEuro } from '@shop/domain/text/format';
-import {
-  besideGross,
-  grossBesideNet,
-  grossText,
-  netNote,
-  withVat,
-} from '@shop/domain/text/vat-text';
+import { grossBesideNet, grossText, netNote } from '@shop/domain/text/vat-text';
 import type { ReactNode } from 'react';
 import { useShownPrices } from '../lib/chosen-prices.ts';
 import { part } from './layout.tsx';
@@ -90,35 +83,11 @@ export const Threshold = ({ cents, rate, isExact = false }: NetAmount & { isExac
   />
 );
 
-/** The total of an order and below it the other one; old orders have only the net one. */
-export function OrderTotal({
-  order: { total_amount, gross_amount, vat = [] },
-}: {
-  order: Pick<Order, 'total_amount' | 'gross_amount' | 'vat'>;
-}) {
-  const net = formatEuro(toCents(total_amount));
-  if (gross_amount === undefined) return <strong>{net}</strong>;
-  const gross = toCents(gross_amount);
-  const rates = vat.map(({ rate }) => rate);
-  return (
-    <Priced
-      quoted={
-        <span>
-          <strong data-price="net">{net}</strong>
-          <Beside data-price="gross">{withVat(gross, rates)}</Beside>
-        </span>
-      }
-      gross={
-        <span>
-          <strong>{formatEuro(gross)}</strong>
-          <Beside>{besideGross(toCents(total_amount), rates)}</Beside>
-        </span>
-      }
-    />
-  );
-}
-
-const Beside = part('span', { display: 'block', typography: 'body2', color: 'text.secondary' });
+export const Beside = part('span', {
+  display: 'block',
+  typography: 'body2',
+  color: 'text.secondary',
+});
 
 /** Whether sums with a gross way of their own (`grossOrderSums`) take it; not for rendered documents. */
 export const useIsGross = () => useShownPrices() === 'gross';

@@ -42,7 +42,8 @@ import {
   WholeRow,
 } from '../../ui/layout.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
-import { OrderTotal, Price } from '../../ui/price.tsx';
+import { OrderTotal } from '../../ui/order-total.tsx';
+import { Price } from '../../ui/price.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { LoadMore, TabTitle, useOwnList } from './own-list.tsx';
 import { ReorderOutcome, ReorderQuestion, useReorder } from './reorder.tsx';

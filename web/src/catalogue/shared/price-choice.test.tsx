@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderAt } from '../../test/render-at.tsx';
-import { OrderTotal, Price, Threshold, VatLine, VatNote } from '../../ui/price.tsx';
+import { OrderTotal } from '../../ui/order-total.tsx';
+import { Price, Threshold, VatLine, VatNote } from '../../ui/price.tsx';
 import PriceChoice from './price-choice.tsx';
 import { PriceQuestion } from './price-question.tsx';
 

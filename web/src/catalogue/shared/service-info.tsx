@@ -1,19 +1,18 @@
 import Box from '@mui/material/Box';
-import { earliestDeliveryDay } from '@shop/domain/delivery/delivery-days';
 import type { DeliveryZone } from '@shop/domain/delivery/delivery-zones';
 import { goodsDeliveryTime, withinDeliveryTime } from '@shop/domain/product/delivery-time';
 import type { Product } from '@shop/domain/product/product';
-import { weekdayOf } from '@shop/domain/time/calendar';
 import type { ReactNode } from 'react';
 import { usePostalCode } from '../../delivery/shared/postal-code.ts';
-import { useDeliveryPlace } from '../../delivery/shared/use-delivery-place.ts';
-import { useDeliveryOptions, useDeliveryZones } from '../../delivery/shared/use-delivery-zones.ts';
+import { useDeliveryZones } from '../../delivery/shared/use-delivery-zones.ts';
 import { DeliveryCost, FreeFrom } from '../../delivery/shared/zone-price.tsx';
-import { systemClock, useNow } from '../../lib/use-now.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Line, StackedList } from '../../ui/layout.tsx';
 import { Titled } from '../../ui/titled.tsx';
 import { UnbrokenText } from '../../ui/unbroken-text.tsx';
+
+const loadFrom = () => import('./delivery-from.tsx');
 
 interface Service {
   icon: IconName;
@@ -46,7 +45,7 @@ const DELIVERY_ON_REQUEST: Service = {
 function servicesFor(
   product: Product,
   nearest: DeliveryZone | undefined,
-  from: string | undefined,
+  from: ReactNode,
 ): Service[] {
   return [
     {
@@ -63,36 +62,25 @@ function servicesFor(
   ];
 }
 
-/** `Wir liefern ab Dienstag, 1.12., nach 12345.` for the postcode known from any page; undefined without one. */
-function useDeliveryFrom(product: Product): string | undefined {
-  const postalCode = usePostalCode();
-  const place = useDeliveryPlace();
-  const { closed_days } = useDeliveryOptions();
-  const now = useNow(systemClock);
-  if (place.kind !== 'zone') return undefined;
-  const closed = new Set(closed_days);
-  const day = earliestDeliveryDay([product], now, closed, place.zone.deliveryTime);
-  const [, month, date] = day.split('-').map(Number);
-  return `Wir liefern ab ${weekdayOf(day)}, ${date}.${month}., nach ${postalCode}.`;
-}
-
 export function ServiceInfo({ product }: { product: Product }) {
   const [nearest] = useDeliveryZones().zones;
-  const from = useDeliveryFrom(product);
+  const From = useLoaded(loadFrom, usePostalCode() !== '');
   return (
     <Titled title="Service" variant="h2" mb={2}>
       <StackedList gap={3}>
-        {servicesFor(product, nearest, from).map(({ icon, title, text }) => (
-          <Line component="li" key={icon}>
-            <Icon name={icon} size={28} />
-            <div>
-              <strong>{withUnitsKept(title)}</strong>
-              <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
-                {withUnitsKept(text)}
-              </Box>
-            </div>
-          </Line>
-        ))}
+        {servicesFor(product, nearest, From && <From product={product} />).map(
+          ({ icon, title, text }) => (
+            <Line component="li" key={icon}>
+              <Icon name={icon} size={28} />
+              <div>
+                <strong>{withUnitsKept(title)}</strong>
+                <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
+                  {withUnitsKept(text)}
+                </Box>
+              </div>
+            </Line>
+          ),
+        )}
       </StackedList>
     </Titled>
   );

@@ -1,10 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import { type ClosedDays, isDeliveryDay } from '@shop/domain/delivery/delivery-days';
 import { EXPRESS_TIME } from '@shop/domain/delivery/delivery-zones';
 import { firstStageDay } from '@shop/domain/delivery/stage';
@@ -40,7 +37,8 @@ import { CheckField } from '../../ui/form/check-field.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { Choice, FormSection, pair } from '../../ui/form/form-section.tsx';
 import { KnownField, SiteFields } from '../../ui/form/person-fields.tsx';
-import { Muted, Strong } from '../../ui/layout.tsx';
+import { Tick } from '../../ui/form/tick.tsx';
+import { Muted, Row, Strong } from '../../ui/layout.tsx';
 import { usePriceTexts } from '../../ui/price.tsx';
 import { SiteChoice } from './lazy-company-choices.ts';
 import { DELIVERY_ERRORS } from './order-request.ts';
@@ -100,24 +98,27 @@ function BeyondHint() {
 }
 
 function TruckAccessChoice() {
-  const [field] = useField<TruckAccess>('truck_access');
+  const [{ value }, , { setValue }] = useField<TruckAccess>('truck_access');
   const id = useId();
   const { total_t, load_t } = useDeliveryOptions().small_truck;
   return (
     <div>
       <Strong id={id}>Zufahrt für 40-t-Lkw möglich?</Strong>
-      <RadioGroup {...field} row aria-labelledby={id} sx={{ minHeight: 56 }}>
-        {(['yes', 'no', ''] as const).map((value) => (
-          <FormControlLabel
-            key={value}
-            value={value}
-            label={accessAnswer(value)}
-            control={<Radio color="secondary" />}
+      <Row role="radiogroup" aria-labelledby={id} gap={{ xs: 1 }} sx={{ minHeight: 56 }}>
+        {(['yes', 'no', ''] as const).map((answer) => (
+          <Tick
+            key={answer}
+            type="radio"
+            name="truck_access"
+            value={answer}
+            label={accessAnswer(answer)}
+            checked={answer === value}
+            onChange={() => setValue(answer, false)}
           />
         ))}
-      </RadioGroup>
+      </Row>
       <FormHelperText role="status" sx={{ m: 0, fontSize: '0.9375rem' }}>
-        {field.value === 'no' &&
+        {value === 'no' &&
           `Wir kommen mit Lkw bis ${formatNumber(total_t)}\u00A0t; einer lädt etwa ${formatNumber(load_t)}\u00A0t.`}
       </FormHelperText>
     </div>

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import {
   ARCHIVED_SITE,
   type CustomerSite,
@@ -41,6 +39,7 @@ import { NEW_ITEM, saveOne, useEditor } from '../../office/editing/use-editor.ts
 import { SelectField, TextField } from '../../office/form/form-fields.tsx';
 import { useAssortmentView } from '../../office/tab/use-assortment-view.ts';
 import { pair } from '../../ui/form/form-section.tsx';
+import { Tick } from '../../ui/form/tick.tsx';
 import { Block } from '../../ui/layout.tsx';
 import {
   Discounts,
@@ -171,16 +170,11 @@ function Members() {
             />
             {isInvited(member) && <Box component="p">{invitedText(member)}</Box>}
             {MEMBER_RIGHT_NAMES.map((right) => (
-              <FormControlLabel
+              <Tick
                 key={right}
                 label={MEMBER_RIGHTS[right]}
-                control={
-                  <Checkbox
-                    color="secondary"
-                    checked={member[right]}
-                    onChange={(_, is) => set({ [right]: is })}
-                  />
-                }
+                checked={member[right]}
+                onChange={(is) => set({ [right]: is })}
               />
             ))}
           </>
@@ -229,15 +223,10 @@ function Sites() {
             />
             <RowDay required={false} name={`sites.${index}.from_day`} label={SITE_DAYS.from_day} />
             <RowDay required={false} name={`sites.${index}.to_day`} label={SITE_DAYS.to_day} />
-            <FormControlLabel
+            <Tick
               label={`${ARCHIVED_SITE}: nicht mehr zur Auswahl`}
-              control={
-                <Checkbox
-                  color="secondary"
-                  checked={site.is_archived === true}
-                  onChange={(_, is_archived) => set({ is_archived })}
-                />
-              }
+              checked={site.is_archived === true}
+              onChange={(is_archived) => set({ is_archived })}
             />
           </Box>
         )}

@@ -10,12 +10,12 @@ import { useOfficeQuery } from '../../office/api/use-office-query.ts';
 import { useRun } from '../../office/api/use-run.ts';
 import { RunDialog } from '../../office/dialog/run-dialog.tsx';
 import { DraftPaperButton } from '../../office/draft-paper.tsx';
-import { Tick } from '../../office/form/tick.tsx';
 import { FIRST_DAY } from '../../office/tab/list-toolbar.tsx';
 import { Loaded } from '../../office/tab/paged-list.tsx';
 import { useChosen } from '../../office/use-chosen.ts';
 import { LeftOut } from '../../orders/office/invoices/write-invoices.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
+import { Tick } from '../../ui/form/tick.tsx';
 import { PlainList, Quiet, Stack } from '../../ui/layout.tsx';
 
 const invoices = (count: number) => counted(count, 'Sammelrechnung', 'Sammelrechnungen');

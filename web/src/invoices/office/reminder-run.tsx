@@ -9,12 +9,12 @@ import { openedPath, useOpened } from '../../office/addresses.ts';
 import { useOfficeList } from '../../office/api/use-office-query.ts';
 import { inParts, useRun } from '../../office/api/use-run.ts';
 import { RunDialog } from '../../office/dialog/run-dialog.tsx';
-import { Tick } from '../../office/form/tick.tsx';
 import { OfficeButton } from '../../office/office-button.tsx';
 import { ResultAlert } from '../../office/tab/call-alerts.tsx';
 import { NoEntries, PagedEntries } from '../../office/tab/paged-list.tsx';
 import { useChosen } from '../../office/use-chosen.ts';
 import { reminderPath } from '../../orders/office/payments/reminder-form.tsx';
+import { Tick } from '../../ui/form/tick.tsx';
 import { PlainList, Quiet, Row, Stack } from '../../ui/layout.tsx';
 import { Titled } from '../../ui/titled.tsx';
 

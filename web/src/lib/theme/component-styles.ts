@@ -128,10 +128,5 @@ export const COMPONENT_STYLES: NonNullable<ThemeOptions['components']> = {
       notchedOutline: { borderColor: COLORS.joint, borderWidth: 1 },
     },
   },
-  MuiRadio: {
-    styleOverrides: {
-      root: { '&.Mui-focusVisible': { outline: `3px solid ${COLORS.ink}`, outlineOffset: -6 } },
-    },
-  },
   MuiAlert: { styleOverrides: { root: { border: '1px solid currentColor' } } },
 };

@@ -1,16 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import {
   type InputDifference,
   inputDifferences,
   isSameValue,
 } from '@shop/domain/office/input-differences';
 import { formatDateTime } from '@shop/domain/text/format';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { COLORS } from '../../lib/theme/colors.ts';
 import {
   BOTTOM_BARS,
@@ -19,6 +16,7 @@ import {
   LOW_SCREEN,
   WRAPPED,
 } from '../../lib/theme/shared-styles.ts';
+import { Tick } from '../../ui/form/tick.tsx';
 import { Block, Row } from '../../ui/layout.tsx';
 import { AdminDialog } from '../dialog/admin-dialog.tsx';
 import { FormFields } from '../form/form-fields.tsx';
@@ -184,6 +182,7 @@ interface ChoiceProps {
 }
 
 function Choice({ difference, other, side, onChoose }: ChoiceProps) {
+  const name = useId();
   const { label, before, after } = difference;
   const versions = [
     { side: 'mine', title: 'Ihre Version', text: after },
@@ -194,17 +193,14 @@ function Choice({ difference, other, side, onChoose }: ChoiceProps) {
       <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 600 }}>
         {label}
       </Box>
-      <RadioGroup
-        aria-label={label}
-        value={side}
-        onChange={(_, value) => onChoose(value === 'mine' ? 'mine' : 'theirs')}
-        sx={sides}
-      >
+      <Box role="radiogroup" aria-label={label} sx={sides}>
         {versions.map((version) => (
-          <FormControlLabel
+          <Tick
             key={version.side}
-            value={version.side}
-            control={<Radio color="secondary" />}
+            type="radio"
+            name={name}
+            checked={version.side === side}
+            onChange={() => onChoose(version.side)}
             label={
               <>
                 <Box component="span" sx={{ display: 'block', typography: 'body2' }}>
@@ -218,7 +214,7 @@ function Choice({ difference, other, side, onChoose }: ChoiceProps) {
             sx={tile}
           />
         ))}
-      </RadioGroup>
+      </Box>
     </Box>
   );
 }
@@ -232,7 +228,7 @@ const tile = {
   alignItems: 'start',
   m: 0,
   p: 1,
-  '& .MuiFormControlLabel-label': { py: 1, minWidth: 0 },
+  '& > span': { py: 1 },
 };
 
 type Choices = Record<string, 'mine' | 'theirs'>;

@@ -4,9 +4,9 @@ import type { Field, Fields, PlainField, PlainName, SpecialName } from '@shop/do
 import type { ComponentProps, ReactNode } from 'react';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
+import { Tick } from '../../ui/form/tick.tsx';
 import { Titled } from '../../ui/titled.tsx';
 import { SelectField, TextField, useField } from '../form/form-fields.tsx';
-import { Tick } from '../form/tick.tsx';
 
 interface FieldSectionsProps<F extends Fields> {
   fields: F;

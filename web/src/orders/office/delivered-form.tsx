@@ -20,13 +20,13 @@ import { dayText } from '@shop/domain/tour/delivery-text';
 import { useState } from 'react';
 import { FormDialog } from '../../office/dialog/admin-dialog.tsx';
 import { InlineForm } from '../../office/form/inline-form.tsx';
-import { Tick } from '../../office/form/tick.tsx';
 import { type FormCall, useOfficeForm } from '../../office/form/use-office-form.ts';
 import { OfficeButton } from '../../office/office-button.tsx';
 import { SpacedAlert } from '../../office/spaced-alert.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { InputField } from '../../ui/form/text-field.tsx';
+import { Tick } from '../../ui/form/tick.tsx';
 import { PlainList, Stack } from '../../ui/layout.tsx';
 import { Titled } from '../../ui/titled.tsx';
 import {

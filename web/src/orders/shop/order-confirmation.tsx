@@ -2,13 +2,8 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { zoneOfName } from '@shop/domain/delivery/delivery-zones';
 import { deliveredText } from '@shop/domain/handover/deliveries';
-import {
-  earliestWishedDay,
-  type OrderDelivery,
-  prepaidDayText,
-} from '@shop/domain/order/delivery-wish';
+import type { OrderDelivery } from '@shop/domain/order/delivery-wish';
 import {
   collectedText,
   deliveredLabel,
@@ -31,8 +26,7 @@ import {
   deliveryLabel,
   handoverOf,
 } from '@shop/domain/tour/delivery-text';
-import { type ReactNode, useState } from 'react';
-import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useHead } from '../../lib/head/use-page-head.ts';
 import { orderConfirmationPath, PATHS, rentalBookingPath } from '../../lib/paths.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
@@ -47,11 +41,12 @@ import {
 import { Facts, OrderNotes } from '../../ui/facts.tsx';
 import { Quiet, Row } from '../../ui/layout.tsx';
 import { OrderItems } from '../../ui/order-items.tsx';
-import { OrderTotal } from '../../ui/price.tsx';
+import { OrderTotal } from '../../ui/order-total.tsx';
 import { textFacts } from '../shared/text-facts.tsx';
 import { PaymentInstructions } from './payment-instructions.tsx';
 
 const loadChanges = () => import('./order-changes.tsx');
+const PrepaidDay = lazy(() => import('./prepaid-day.tsx'));
 
 interface OrderConfirmationProps {
   order: Order;
@@ -79,7 +74,11 @@ export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps
         <ConfirmationParts>
           {changes && <changes.OrderNotices order={order} hasOutcome={hasOutcome} />}
           <PaymentInstructions order={order} />
-          {isPrepaid && <PrepaidDay order={order} />}
+          {isPrepaid && (
+            <Suspense fallback={<Quiet>{'\u00A0'}</Quiet>}>
+              <PrepaidDay order={order} />
+            </Suspense>
+          )}
           {isComing && (
             <ConfirmationPair>
               <NextSteps steps={stepsOf(order)} />
@@ -113,17 +112,6 @@ export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps
       </Container>
     </>
   );
-}
-
-/** When the goods can come at the earliest, as they wait for the money. */
-function PrepaidDay({ order }: { order: Order }) {
-  const closed = new Set(useDeliveryOptions().closed_days);
-  const goods = order.order_items.flatMap(({ category, delivery_time }) =>
-    category === undefined ? [] : { category, ...(delivery_time && { delivery_time }) },
-  );
-  const ofZone = zoneOfName(order.delivery?.zone)?.deliveryTime;
-  const terms = { now: new Date(order.created_at), closed, ofZone, isPrepaid: true };
-  return <Quiet>{prepaidDayText(earliestWishedDay(goods, terms))}</Quiet>;
 }
 
 const TITLES: Record<OrderKind, string> = {

@@ -22,7 +22,7 @@ interface MachinesProps {
 }
 
 /** Machines for the job on the days of their stages; which are free is asked once, on a press. */
-export const PlanMachines = memo(function PlanMachines({ planned, isExample }: MachinesProps) {
+const PlanMachines = memo(function PlanMachines({ planned, isExample }: MachinesProps) {
   const { machines } = planned;
   const [asked, setAsked] = useState<Span>();
   const span = spanOf(machines);
@@ -59,6 +59,8 @@ export const PlanMachines = memo(function PlanMachines({ planned, isExample }: M
     </>
   );
 });
+
+export default PlanMachines;
 
 interface Span {
   from: CalendarDay;

@@ -27,7 +27,7 @@ import { type WorkedOutPlan, workOutPlan } from '@shop/domain/planner/work-out';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { formatNumber } from '@shop/domain/text/format';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { deliveryTerms, useDeliveryPlace } from '../../delivery/shared/use-delivery-place.ts';
 import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
@@ -51,15 +51,14 @@ import { Titled } from '../../ui/titled.tsx';
 import { PlanInputs } from './plan-inputs.tsx';
 import { PlanLetterhead } from './plan-letterhead.tsx';
 import { PlanList } from './plan-list.tsx';
-import { PlanMachines } from './plan-machines.tsx';
 import { PlanPicture } from './plan-picture.tsx';
-import type PlanStages from './plan-stages.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import { usePlanMachines } from './use-machines.ts';
 import { usePlan } from './use-plan.ts';
 import { useStages } from './use-stages.ts';
 
 const loadStages = () => import('./plan-stages.tsx');
+const loadMachines = () => import('./plan-machines.tsx');
 
 /** Plans one project, which its address names. */
 export default function PlanPage({ now = systemClock }: { now?: () => Date }) {
@@ -88,6 +87,7 @@ function ProjectPlan({ id, now }: { id: ProjectId; now: () => Date }) {
   const later = useDeferredValue(worked);
   const { wishes, ...staged } = useStages(later.result, later.plan.days, now);
   const machines = usePlanMachines(later.result, staged);
+  const excavation = later.result?.excavation;
   const suggestedEdgeM = areaM2 === undefined ? undefined : suggestedEdgeOf(plan);
   const given = isExample ? undefined : areaM2;
   return (
@@ -114,20 +114,26 @@ function ProjectPlan({ id, now }: { id: ProjectId; now: () => Date }) {
                 onEdit={edit}
               />
             </Titled>
-            {later.result && staged.stages.length > 0 && (
-              <StagesPart
-                {...staged}
-                days={later.plan.days}
-                excavation={later.result.excavation}
-                onEdit={edit}
-              />
+            {excavation && staged.stages.length > 0 && (
+              <Near
+                title="Bauabschnitte und Termine"
+                load={loadStages}
+                isWanted={later.plan.days !== undefined}
+              >
+                {(Stages) => (
+                  <Stages
+                    {...staged}
+                    days={later.plan.days}
+                    excavation={excavation}
+                    onEdit={edit}
+                  />
+                )}
+              </Near>
             )}
             {machines && machines.machines.length > 0 && (
-              <Block mt={5}>
-                <Titled title="Maschinen dazu mieten" variant="h2" mb={2}>
-                  <PlanMachines planned={machines} isExample={isExample} />
-                </Titled>
-              </Block>
+              <Near title="Maschinen dazu mieten" load={loadMachines}>
+                {(Machines) => <Machines planned={machines} isExample={isExample} />}
+              </Near>
             )}
           </div>
           {later.result && (
@@ -181,15 +187,22 @@ function withoutWrong(plan: Plan, errors: PlanErrors): Plan {
 
 type PlanErrors = ReturnType<typeof planErrors>;
 
-/** Their calendars load when the reader comes near. */
-function StagesPart(props: Parameters<typeof PlanStages>[0]) {
+interface NearProps<Part> {
+  title: string;
+  load(): Promise<{ default: Part }>;
+  isWanted?: boolean;
+  children(part: Part): ReactNode;
+}
+
+/** A part whose code loads when the reader comes near. */
+function Near<Part>({ title, load, isWanted = false, children }: NearProps<Part>) {
   const { place, isNear } = useIsNear();
-  const Stages = useLoaded(loadStages, isNear || props.days !== undefined);
+  const loaded = useLoaded(load, isNear || isWanted);
   return (
     <Block mt={5}>
       <div ref={place}>
-        <Titled title="Bauabschnitte und Termine" variant="h2" mb={2}>
-          {Stages && <Stages {...props} />}
+        <Titled title={title} variant="h2" mb={2}>
+          {loaded && children(loaded)}
         </Titled>
       </div>
     </Block>

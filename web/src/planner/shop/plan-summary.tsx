@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import type { CartItem } from '@shop/domain/cart/cart';
@@ -8,25 +7,22 @@ import { cartTotals, type OrderTotals, orderTotalProblem } from '@shop/domain/or
 import type { Plan } from '@shop/domain/planner/plan';
 import { goodsOf, type PlannedLine, type WorkedOutPlan } from '@shop/domain/planner/work-out';
 import { formatEuro, formatNumber, formatTenths } from '@shop/domain/text/format';
-import { memo, useRef } from 'react';
+import { lazy, memo, Suspense, useRef } from 'react';
 import { CartNote } from '../../cart/shared/cart-note.tsx';
-import type { NextPlan } from '../../cart/shared/cart-plan.ts';
 import { CartTotals } from '../../cart/shared/cart-totals.tsx';
 import { OrderLimitNote } from '../../cart/shared/order-limit-note.tsx';
 import { usePostalCode } from '../../delivery/shared/postal-code.ts';
-import { contactPath, PATHS } from '../../lib/paths.ts';
 import { cartQuotePath } from '../../lib/quote-path.ts';
 import { CARD } from '../../lib/theme/shared-styles.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Block, Stack } from '../../ui/layout.tsx';
+import { Block, part } from '../../ui/layout.tsx';
 import { useIsGross } from '../../ui/price.tsx';
 import { PriceList, PriceRow } from '../../ui/price-row.tsx';
 import { Titled } from '../../ui/titled.tsx';
-import { SavePlan } from '../shared/save-plan.tsx';
-import { PutPlan } from './put-plan-button.tsx';
 import type { PlanMachineDays } from './use-machines.ts';
-import { planPath } from './use-plan.ts';
+
+const PlanDeeds = lazy(() => import('./plan-deeds.tsx'));
 
 interface PlanSummaryProps {
   /** `Einfahrt, 40 m²` */
@@ -86,7 +82,9 @@ export const PlanSummary = memo(function PlanSummary(props: PlanSummaryProps) {
       ) : (
         <>
           <OrderLimitNote problem={problem} href={quotePath(subject)} />
-          <Deeds {...{ name, plan, result }} lines={staged} quotePath={quotePath(subject)} />
+          <Suspense fallback={<Deeds />}>
+            <PlanDeeds {...{ name, plan, result }} lines={staged} quotePath={quotePath(subject)} />
+          </Suspense>
         </>
       )}
     </Titled>
@@ -164,42 +162,6 @@ function Excavated({ excavation, hrefOf }: ExcavatedProps) {
   );
 }
 
-interface DeedsProps extends Pick<PlanSummaryProps, 'plan' | 'result'> {
-  name: string;
-  lines: NextPlan['lines'];
-  quotePath: string;
-}
-
-function Deeds({ name, plan, result, lines, quotePath }: DeedsProps) {
-  const { postalCode: _, ...placeless } = plan;
-  const path = planPath(plan);
-  return (
-    <Stack gap={1.5} mt={3} data-screen-only>
-      <PutPlan plan={{ name, path: planPath(placeless), lines }} result={result} />
-      <Button href={quotePath} variant="outlined">
-        Angebot anfragen
-      </Button>
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
-        <Button variant="outlined" onClick={() => window.print()}>
-          Drucken
-        </Button>
-        <Button
-          variant="outlined"
-          href={contactPath('contact', `Beratung zu meinem Plan: ${name}`)}
-        >
-          Beratung
-        </Button>
-      </Box>
-      <SavePlan
-        kind="plan"
-        name={name}
-        address={path.slice(`${PATHS.planner}/`.length)}
-        path={path}
-      />
-    </Stack>
-  );
-}
-
 /** A line as it will stand in the cart. */
 const cartItemOf = ({ product, quantity }: PlannedLine): CartItem => ({
   ...product,
@@ -215,3 +177,6 @@ const panel = {
   top: { md: 112 },
   '@media print': { position: 'static', mt: 2, p: 2, breakInside: 'avoid' },
 };
+
+/** As high as what loads. */
+const Deeds = part('div', { minHeight: 250, mt: 3 });

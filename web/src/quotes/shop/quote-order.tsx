@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { ORDER_BUTTONS } from '@shop/domain/company';
@@ -36,6 +35,7 @@ import { Result } from '../../ui/cancel-action.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { InputField } from '../../ui/form/text-field.tsx';
+import { Tick } from '../../ui/form/tick.tsx';
 import { Halves, HiddenText, part, Quiet, Stack } from '../../ui/layout.tsx';
 import { Price, useIsGross } from '../../ui/price.tsx';
 import { PriceList, PriceRow } from '../../ui/price-row.tsx';
@@ -185,11 +185,11 @@ export function QuoteItems({ quote, typed, onChange }: QuoteItemsProps) {
         return (
           <Entry key={line}>
             {canChoose && orderable === 'lines' && (
-              <Checkbox
+              <Tick
                 checked={text !== ''}
-                onChange={(_, isOn) => onChange(line, isOn ? typedNumber(left) : '')}
-                slotProps={{ input: { 'aria-label': `${name} bestellen` } }}
-                sx={{ p: 1, ml: -1 }}
+                onChange={(isOn) => onChange(line, isOn ? typedNumber(left) : '')}
+                aria-label={`${name} bestellen`}
+                sx={{ ml: -1.5 }}
               />
             )}
             <Box sx={{ flex: 1, minWidth: '12rem' }}>

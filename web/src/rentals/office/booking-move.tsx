@@ -9,9 +9,9 @@ import { toCents } from '@shop/domain/money/money';
 import { formatEuro } from '@shop/domain/text/format';
 import { useState } from 'react';
 import { InlineForm } from '../../office/form/inline-form.tsx';
-import { Tick } from '../../office/form/tick.tsx';
 import { useOfficeForm } from '../../office/form/use-office-form.ts';
 import { FilterSelect } from '../../ui/filter-select.tsx';
+import { Tick } from '../../ui/form/tick.tsx';
 import { Titled } from '../../ui/titled.tsx';
 import { useBookingPrice } from '../shared/use-booking-price.ts';
 import {

@@ -5,7 +5,7 @@ import { standing, totalsOf } from '@shop/domain/booking/rental-set';
 import { openedPath } from '../../office/addresses.ts';
 import { RemarkPanel } from '../../ui/edged-panels.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { periodText } from '../shared/tool-days.ts';
+import { periodText } from '../shared/booking-words.ts';
 
 /** The tools of a reservation, each a booking of its own, and what they cost in all. */
 export function SetList({ parts, own }: { parts: readonly SetPart[]; own: string }) {

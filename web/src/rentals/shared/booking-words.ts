@@ -1,4 +1,5 @@
 import type { RentalBooking } from '@shop/domain/booking/booking';
+import type { RentalPeriod } from '@shop/domain/booking/booking-days';
 import {
   type BookingState,
   CALL_FIRST,
@@ -6,7 +7,7 @@ import {
   isUrgent,
   NOT_RESERVED,
 } from '@shop/domain/booking/booking-state';
-import { formatDay } from '@shop/domain/time/calendar';
+import { type CalendarDay, formatDay, weekdayOf } from '@shop/domain/time/calendar';
 
 interface Words {
   title: string;
@@ -52,4 +53,10 @@ export function bookingWords(booking: RentalBooking): Words {
     },
   };
   return words[booking.state];
+}
+
+/** `Montag, 30.11.2026, bis Mittwoch, 02.12.2026` */
+export function periodText({ start_day, end_day }: RentalPeriod): string {
+  const name = (day: CalendarDay) => `${weekdayOf(day)}, ${formatDay(day)}`;
+  return start_day === end_day ? name(start_day) : `${name(start_day)}, bis ${name(end_day)}`;
 }

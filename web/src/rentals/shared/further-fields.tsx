@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { closedErrors } from '@shop/domain/booking/booking-days';
 import { RENTAL_EXTRAS } from '@shop/domain/booking/booking-price';
 import { MAX_FURTHER } from '@shop/domain/booking/rental-set';
@@ -18,13 +16,14 @@ import { apiQuery } from '../../lib/api/queries.ts';
 import { RemarkPanel } from '../../ui/edged-panels.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
+import { Tick } from '../../ui/form/tick.tsx';
 import { Ends, Quiet, Row, Shrinking, Stack, StackedList, Strong, Text } from '../../ui/layout.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { periodText } from './booking-words.ts';
 import { type FurtherTool, keysOf } from './further-tools.ts';
 import { FreeNote, PeriodFields } from './period-fields.tsx';
 import { checkPeriod, type RentalSelection } from './rental-selection.ts';
 import { TIER_TEXTS } from './tier-texts.ts';
-import { periodText } from './tool-days.ts';
 import { useFreeTools } from './use-free-tools.ts';
 
 interface FurtherProps {
@@ -169,15 +168,10 @@ function Choices({ tool, wish, onWish }: Pick<FurtherToolProps, 'tool' | 'wish' 
         />
       </Row>
       {insurance_price !== undefined && (
-        <FormControlLabel
+        <Tick
           label={`${label}, ${formatEuro(toCents(insurance_price))} netto je Stück und ${unit}`}
-          control={
-            <Checkbox
-              color="secondary"
-              checked={wish.isInsured}
-              onChange={(_, isInsured) => onWish({ isInsured })}
-            />
-          }
+          checked={wish.isInsured}
+          onChange={(isInsured) => onWish({ isInsured })}
         />
       )}
     </>

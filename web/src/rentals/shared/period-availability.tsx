@@ -3,15 +3,9 @@ import { moveProblem, type RentalPeriod } from '@shop/domain/booking/booking-day
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { rentalDays } from '@shop/domain/rental/rental-price';
 import { addDays, type CalendarDay, weekdayOf } from '@shop/domain/time/calendar';
+import { periodText } from './booking-words.ts';
 import { countedUnits } from './tier-texts.ts';
-import {
-  freePieces,
-  freeText,
-  lastBookableDay,
-  nextFree,
-  periodText,
-  useToolDays,
-} from './tool-days.ts';
+import { freePieces, freeText, lastBookableDay, nextFree, useToolDays } from './tool-days.ts';
 
 interface AvailabilityProps {
   tool: RentalTool;

@@ -1,12 +1,8 @@
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import { weekendHours, weekendText } from '@shop/domain/delivery/rental-handover';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import {
   daysPer,
-  RENTAL_TIERS,
   type RentalTier,
   realSavingPercent,
   TIER_SAVINGS_PERCENT,
@@ -17,6 +13,7 @@ import { formatNumber } from '@shop/domain/text/format';
 import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { CHOICE } from '../../lib/theme/shared-styles.ts';
+import { Tick } from '../../ui/form/tick.tsx';
 import { part, Strong } from '../../ui/layout.tsx';
 import { Price as TierPrice } from '../../ui/price.tsx';
 import { TIER_TEXTS } from './tier-texts.ts';
@@ -30,27 +27,25 @@ interface TierChoiceProps {
 
 export function TierChoice({ labelledBy, tool, tier, onChange }: TierChoiceProps) {
   return (
-    <RadioGroup
-      name="tier"
+    <Box
+      role="radiogroup"
       aria-labelledby={labelledBy}
-      value={tier}
-      onChange={(_, value) => {
-        const chosen = RENTAL_TIERS.find((candidate) => candidate === value);
-        if (chosen) onChange(chosen);
-      }}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}
     >
       {tiersOf(tool).map((candidate) => (
         <Box key={candidate} sx={tile}>
-          <FormControlLabel
+          <Tick
+            type="radio"
+            name="tier"
             value={candidate}
-            control={<Radio color="secondary" />}
             label={<TierLabel tool={tool} tier={candidate} />}
-            sx={{ m: 0, width: '100%', '& .MuiFormControlLabel-label': { flex: 1, minWidth: 0 } }}
+            checked={candidate === tier}
+            onChange={() => onChange(candidate)}
+            sx={{ width: '100%', '& > span': { flex: 1, minWidth: 0 } }}
           />
         </Box>
       ))}
-    </RadioGroup>
+    </Box>
   );
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@shop/domain/booking/booking-days';
 import { MAX_DAYS_AHEAD } from '@shop/domain/delivery/delivery-days';
 import { isHandoverDay } from '@shop/domain/delivery/rental-handover';
-import { addDays, type CalendarDay, formatDay, weekdayOf } from '@shop/domain/time/calendar';
+import { addDays, type CalendarDay } from '@shop/domain/time/calendar';
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useLogFailure } from '../../lib/api/api-failure.ts';
 import { callApi } from '../../lib/api/client.ts';
@@ -133,10 +133,4 @@ export function freeText(free: number, pieces: number): string {
   if (free === 0) return 'In dieser Zeit ist kein Stück frei.';
   if (pieces === 1) return 'In dieser Zeit ist das Gerät frei.';
   return `In dieser Zeit ${free === 1 ? 'ist' : 'sind'} ${free} von ${pieces} Stück frei.`;
-}
-
-/** `Montag, 30.11.2026, bis Mittwoch, 02.12.2026` */
-export function periodText({ start_day, end_day }: RentalPeriod): string {
-  const name = (day: CalendarDay) => `${weekdayOf(day)}, ${formatDay(day)}`;
-  return start_day === end_day ? name(start_day) : `${name(start_day)}, bis ${name(end_day)}`;
 }

@@ -10,7 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Block, Ends, Quiet, Row, Shrinking, StackedList, Strong } from '../../ui/layout.tsx';
 import { PriceList, PriceRow } from '../../ui/price-row.tsx';
 import { Titled } from '../../ui/titled.tsx';
-import { periodText } from '../shared/tool-days.ts';
+import { periodText } from '../shared/booking-words.ts';
 
 interface RentalSetProps {
   parts: readonly SetPart[];

@@ -268,7 +268,7 @@ function Confirmation({ name, label }: { name: 'insured' | 'early_start'; label:
         describedBy={error && `${name}-error`}
         sx={{
           alignItems: 'flex-start',
-          '& .MuiFormControlLabel-label': { pt: '9px', minWidth: 0, overflowWrap: 'anywhere' },
+          '& span': { pt: '9px', overflowWrap: 'anywhere' },
         }}
       />
       {error && (

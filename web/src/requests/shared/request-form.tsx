@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { CONTACT_TEXT_LIMITS } from '@shop/domain/request/contact-schema';
@@ -15,6 +13,7 @@ import { columns, square } from '../../lib/theme/shared-styles.ts';
 import { SignalPanel } from '../../ui/edged-panels.tsx';
 import { DraftForm, useDraftForm } from '../../ui/form/draft-form.tsx';
 import { textFieldWithin } from '../../ui/form/text-field.tsx';
+import { Tick } from '../../ui/form/tick.tsx';
 import { UnsentNotice } from '../../ui/form/unsent-notice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Quiet, Row, Text } from '../../ui/layout.tsx';
@@ -201,18 +200,13 @@ function CompanyField() {
         autoComplete="organization"
         required
       />
-      <FormControlLabel
+      <Tick
         label="Privat, ohne Firma"
-        control={
-          <Checkbox
-            color="secondary"
-            checked={value.trim().toLowerCase() === PRIVATE}
-            onChange={(_, isPrivate) => {
-              setError(undefined);
-              void setValue(isPrivate ? PRIVATE : '', false);
-            }}
-          />
-        }
+        checked={value.trim().toLowerCase() === PRIVATE}
+        onChange={(isPrivate) => {
+          setError(undefined);
+          void setValue(isPrivate ? PRIVATE : '', false);
+        }}
       />
     </div>
   );

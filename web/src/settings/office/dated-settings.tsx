@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import MuiLink from '@mui/material/Link';
 import { daysIn } from '@shop/domain/booking/booking-days';
 import { type Banner, SETTINGS, type SpecialDays } from '@shop/domain/settings/settings';
@@ -17,6 +15,7 @@ import { type Row, RowList, toRows } from '../../office/editing/row-list.tsx';
 import { TextField, useField } from '../../office/form/form-fields.tsx';
 import { SpacedAlert } from '../../office/spaced-alert.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
+import { Tick } from '../../ui/form/tick.tsx';
 import { Block } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PREVIEW_TITLE, type SettingForm } from './setting-editor.tsx';
@@ -145,9 +144,9 @@ function SpecialDayFields({ values }: { values: SpecialDayValues }) {
               <Box sx={FIELD_GRID}>
                 <TextField {...FIELD} name={`${path}.name`} label="Anlass" maxLength={60} />
                 <div>
-                  <FormControlLabel
+                  <Tick
                     label="geschlossen"
-                    control={<Checkbox checked={isClosed} color="secondary" />}
+                    checked={isClosed}
                     onChange={() => set({ isClosed: !isClosed })}
                     sx={{ mt: { sm: '37px' } }}
                   />

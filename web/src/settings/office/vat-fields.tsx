@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
 import { SETTINGS, type Settings } from '@shop/domain/settings/settings';
 import type { ZeroRate } from '@shop/domain/settings/vat-rates';
 import { typedNumber } from '@shop/domain/text/number-input';
@@ -10,6 +8,7 @@ import { type Row, RowList, toRows } from '../../office/editing/row-list.tsx';
 import { TextField, useField, useForm } from '../../office/form/form-fields.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
+import { Tick } from '../../ui/form/tick.tsx';
 import type { SettingForm } from './setting-editor.tsx';
 
 interface Rate {
@@ -116,9 +115,11 @@ function RateFields() {
               inputMode="numeric"
             />
           </Box>
-          <FormControlLabel
+          <Tick
+            type="radio"
+            name="standard-rate"
             label="üblicher Satz"
-            control={<Radio color="secondary" checked={isStandard} name="standard-rate" />}
+            checked={isStandard}
             onChange={() => set(rates.map((row) => ({ ...row, isStandard: row.key === key })))}
             sx={{ mt: '37px' }}
           />

@@ -1,7 +1,6 @@
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useField } from 'formik';
 import type { ReactNode } from 'react';
+import { Tick } from './tick.tsx';
 
 interface CheckFieldProps {
   name: string;
@@ -16,22 +15,15 @@ interface CheckFieldProps {
 export function CheckField({ name, label, isInvalid = false, describedBy, sx }: CheckFieldProps) {
   const [{ value }, , { setValue, setError }] = useField<'' | 'yes'>(name);
   return (
-    <FormControlLabel
-      label={label}
-      sx={sx}
-      control={
-        <Checkbox
-          color="secondary"
-          checked={value !== ''}
-          onChange={(_, isChosen) => {
-            setError(undefined);
-            void setValue(isChosen ? 'yes' : '', false);
-          }}
-          slotProps={{
-            input: { 'aria-invalid': isInvalid || undefined, 'aria-describedby': describedBy },
-          }}
-        />
-      }
+    <Tick
+      {...{ name, label, sx }}
+      checked={value !== ''}
+      onChange={(isChosen) => {
+        setError(undefined);
+        void setValue(isChosen ? 'yes' : '', false);
+      }}
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={describedBy}
     />
   );
 }

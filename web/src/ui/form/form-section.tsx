@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { CHOICE, columns } from '../../lib/theme/shared-styles.ts';
 import { part, Stack } from '../layout.tsx';
+import { Tick } from './tick.tsx';
 
 export const pair = { ...columns('sm', 1, 1), alignItems: 'start', gap: 2 };
 
@@ -43,28 +41,18 @@ interface ChoiceProps<T extends string> {
 
 export function Choice<T extends string>({ options, onChange, ...group }: ChoiceProps<T>) {
   return (
-    <RadioGroup
-      name={group.name}
-      aria-label={group.label}
-      value={group.value}
-      onChange={(_, chosen) => {
-        const option = options.find(({ value }) => value === chosen);
-        if (option) onChange(option.value);
-      }}
-      sx={tiles}
-    >
+    <Box role="radiogroup" aria-label={group.label} sx={tiles}>
       {options.map(({ value, label, hint }) => (
         <Box key={value} sx={CHOICE}>
-          <FormControlLabel
+          <Tick
+            type="radio"
+            name={group.name}
             value={value}
             label={label}
-            control={
-              <Radio
-                color="secondary"
-                slotProps={{ input: hint ? { 'aria-describedby': `${value}-hint` } : {} }}
-              />
-            }
-            sx={{ m: 0, width: '100%', '& .MuiFormControlLabel-label': { fontWeight: 600 } }}
+            checked={value === group.value}
+            onChange={() => onChange(value)}
+            aria-describedby={hint && `${value}-hint`}
+            sx={{ width: '100%', fontWeight: 600 }}
           />
           {hint && (
             <Typography variant="body2" id={`${value}-hint`} sx={{ pl: '42px', pb: 0.5 }}>
@@ -73,7 +61,7 @@ export function Choice<T extends string>({ options, onChange, ...group }: Choice
           )}
         </Box>
       ))}
-    </RadioGroup>
+    </Box>
   );
 }
 

@@ -6,7 +6,7 @@ import { formatNumber } from '@shop/domain/text/format';
 import { type ReactNode, useState } from 'react';
 import { useAnnouncement } from '../../../lib/announcer/announce.ts';
 import { COLORS } from '../../../lib/theme/colors.ts';
-import { Tick } from '../../../office/form/tick.tsx';
+import { Tick } from '../../../ui/form/tick.tsx';
 import { Muted, Row, Stack, Strong, Text } from '../../../ui/layout.tsx';
 import { PagedRows } from './paged-rows.tsx';
 import type { ImportReport } from './table-jobs.ts';

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type Cents, toCents } from '@shop/domain/money/money';
 import type { Versioned } from '@shop/domain/office/office';
@@ -20,6 +19,7 @@ import { type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { memo, useId, useMemo, useState } from 'react';
 import { COLORS } from '../../../lib/theme/colors.ts';
 import type { BatchEntry } from '../../../office/api/use-save-batch.ts';
+import { Tick } from '../../../ui/form/tick.tsx';
 import { PagedRows } from './paged-rows.tsx';
 
 interface PriceLine {
@@ -140,11 +140,11 @@ const Line = memo(function Line({
   const problem = newCents === undefined ? NO_PRICE : warning && WARNINGS[warning];
   return (
     <Box component="li" sx={row}>
-      <Checkbox
+      <Tick
         checked={isIncluded}
-        onChange={(event) => onEdit(id, { isIncluded: event.target.checked })}
-        slotProps={{ input: { 'aria-label': `${name} ändern` } }}
-        sx={{ gridArea: 'check', p: 1.25 }}
+        onChange={(isChosen) => onEdit(id, { isIncluded: isChosen })}
+        aria-label={`${name} ändern`}
+        sx={{ gridArea: 'check' }}
       />
       <Box sx={{ gridArea: 'name', minWidth: 0 }}>
         {name}

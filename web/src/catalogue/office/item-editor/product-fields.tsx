@@ -1,7 +1,4 @@
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import { priceNotes } from '@shop/domain/product/base-price';
 import {
   COVERAGE_FIGURES,
@@ -27,6 +24,7 @@ import {
 } from '../../../office/editing/field-sections.tsx';
 import { SelectField, TextField, useField } from '../../../office/form/form-fields.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
+import { Tick } from '../../../ui/form/tick.tsx';
 import {
   CategoryField,
   ItemPictures,
@@ -105,24 +103,26 @@ export function ProductFields({ values, id }: { values: ProductValues; id: strin
   );
 }
 
+const PRICINGS = [
+  ['price', 'Nettopreis'],
+  ['request', 'Preis auf Anfrage'],
+] as const;
+
 function Pricing() {
   const { value, set } = useField<string>('pricing');
   return (
-    <RadioGroup
-      row
-      name="pricing"
-      value={value}
-      aria-label="Art des Preises"
-      onChange={(_, picked) => set(picked)}
-      sx={WHOLE_ROW}
-    >
-      <FormControlLabel value="price" control={<Radio color="secondary" />} label="Nettopreis" />
-      <FormControlLabel
-        value="request"
-        control={<Radio color="secondary" />}
-        label="Preis auf Anfrage"
-      />
-    </RadioGroup>
+    <Box role="radiogroup" aria-label="Art des Preises" sx={WHOLE_ROW}>
+      {PRICINGS.map(([pricing, label]) => (
+        <Tick
+          key={pricing}
+          type="radio"
+          name="pricing"
+          label={label}
+          checked={value === pricing}
+          onChange={() => set(pricing)}
+        />
+      ))}
+    </Box>
   );
 }
 

@@ -7,12 +7,12 @@ import { addDays, berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { useState } from 'react';
 import { columns, ENDS } from '../../../lib/theme/shared-styles.ts';
 import { InlineForm } from '../../../office/form/inline-form.tsx';
-import { Tick } from '../../../office/form/tick.tsx';
 import { useOfficeForm } from '../../../office/form/use-office-form.ts';
 import { OfficeButton } from '../../../office/office-button.tsx';
 import { ResultAlert } from '../../../office/tab/call-alerts.tsx';
 import { FilterSelect } from '../../../ui/filter-select.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
+import { Tick } from '../../../ui/form/tick.tsx';
 import { PlainList, Quiet, Row, Stack } from '../../../ui/layout.tsx';
 import { type OrderProps, useOrderCall } from '../use-order-call.ts';
 

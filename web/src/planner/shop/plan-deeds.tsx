@@ -1,17 +1,59 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Plan } from '@shop/domain/planner/plan';
 import type { WorkedOutPlan } from '@shop/domain/planner/work-out';
 import { formatNumber } from '@shop/domain/text/format';
 import { lazy, Suspense } from 'react';
 import type { NextPlan } from '../../cart/shared/cart-plan.ts';
-import { PATHS } from '../../lib/paths.ts';
+import { contactPath, PATHS } from '../../lib/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Quiet } from '../../ui/layout.tsx';
+import { Quiet, Stack } from '../../ui/layout.tsx';
+import { SavePlan } from '../shared/save-plan.tsx';
+import { planPath } from './use-plan.ts';
 import { usePutPlan } from './use-put-plan.ts';
 
 const Question = lazy(async () => ({
   default: (await import('../../ui/cancel-action.tsx')).Question,
 }));
+
+interface DeedsProps {
+  name: string;
+  plan: Plan;
+  result: WorkedOutPlan;
+  lines: NextPlan['lines'];
+  quotePath: string;
+}
+
+/** What to do with a plan: put it into the cart, ask for a quote, print or keep it. */
+export default function PlanDeeds({ name, plan, result, lines, quotePath }: DeedsProps) {
+  const { postalCode: _, ...placeless } = plan;
+  const path = planPath(plan);
+  return (
+    <Stack gap={1.5} mt={3} data-screen-only>
+      <PutPlan plan={{ name, path: planPath(placeless), lines }} result={result} />
+      <Button href={quotePath} variant="outlined">
+        Angebot anfragen
+      </Button>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
+        <Button variant="outlined" onClick={() => window.print()}>
+          Drucken
+        </Button>
+        <Button
+          variant="outlined"
+          href={contactPath('contact', `Beratung zu meinem Plan: ${name}`)}
+        >
+          Beratung
+        </Button>
+      </Box>
+      <SavePlan
+        kind="plan"
+        name={name}
+        address={path.slice(`${PATHS.planner}/`.length)}
+        path={path}
+      />
+    </Stack>
+  );
+}
 
 interface PutPlanProps {
   plan: NextPlan;
@@ -19,7 +61,7 @@ interface PutPlanProps {
 }
 
 /** Puts the plan into the cart, or says that the cart holds exactly it. */
-export function PutPlan({ plan, result }: PutPlanProps) {
+function PutPlan({ plan, result }: PutPlanProps) {
   const put = usePutPlan(plan);
   const { known, asked, isSending } = put;
   const nameOf = (id: number) => result.lines.find(({ product }) => product.id === id)?.product;
