@@ -64,6 +64,10 @@ export default defineConfig({
         replacement: fileURLToPath(new URL('theme-without-variables.ts', import.meta.url)),
       },
       {
+        find: /^(\.\/TouchRipple|\.\.\/CircularProgress\/index)\.mjs$/,
+        replacement: fileURLToPath(new URL('no-ripple.ts', import.meta.url)),
+      },
+      {
         find: /^fflate$/,
         replacement: fileURLToPath(new URL('fflate-without-workers.ts', import.meta.url)),
       },
