@@ -17,10 +17,7 @@ test('a product’s quantity or inquiry shows uncovered in the first view of a p
   }
 });
 
-test('the first row of the catalogue is wholly visible in the first view, once the question after prices is answered', async ({
-  page,
-}) => {
-  await page.addInitScript(() => localStorage.setItem('prices', 'later'));
+test('the first row of the catalogue is wholly visible in the first view', async ({ page }) => {
   for (const screen of [PHONE, DESKTOP]) {
     await page.setViewportSize(screen);
     for (const address of ['/katalog', '/katalog?category=Pflastersteine']) {

@@ -7,8 +7,6 @@ const TWICE = { width: 640, height: 512 };
 test.use({ viewport: TWICE });
 
 test('a product at 200 % zoom has name, price and button in the first view', async ({ page }) => {
-  // Answered, as the question after prices is only there until then.
-  await page.addInitScript(() => localStorage.setItem('prices', 'later'));
   await page.goto('/produkt/1');
   const name = page.getByRole('heading', { level: 1 });
   await expectFree(name, page.getByText(/^24,50/), page.getByText('In den Warenkorb'));

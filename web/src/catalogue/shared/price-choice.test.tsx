@@ -41,7 +41,7 @@ test('nothing is chosen at first; a choice shows its prices, works by keyboard a
 test.each([
   ['Privat (inkl. MwSt.)', 'private', GROSS],
   ['Gewerbe (netto)', 'business', NET],
-  ['Frage nach Preisen schließen', 'later', NET],
+  ['Schließen', 'later', NET],
 ])('is asked until it is answered: %s', async (name, mark, prices) => {
   const { user, unmount } = open();
   await user.click(screen.getByRole('button', { name }));

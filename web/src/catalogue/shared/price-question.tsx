@@ -6,8 +6,8 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { part } from '../../ui/layout.tsx';
 
 const ANSWERS = [
-  { value: 'private', label: 'Privat', note: 'inkl. MwSt.', said: 'Preise inklusive MwSt.' },
-  { value: 'business', label: 'Gewerbe', note: 'netto', said: 'Preise netto' },
+  { value: 'private', label: 'Privat', note: '(inkl. MwSt.)', said: 'Preise inklusive MwSt.' },
+  { value: 'business', label: 'Gewerbe', note: '(netto)', said: 'Preise netto' },
 ] as const;
 
 /**
@@ -32,14 +32,11 @@ export function PriceQuestion() {
       Preise für
       {ANSWERS.map(({ value, label, note, said }) => (
         <button key={value} type="button" onClick={() => answer(value, said)}>
-          {label} <span>({note})</span>
+          {`${label} `}
+          <span>{note}</span>
         </button>
       ))}
-      <button
-        type="button"
-        aria-label="Frage nach Preisen schließen"
-        onClick={() => answer('later', '')}
-      >
+      <button type="button" aria-label="Schließen" onClick={() => answer('later', '')}>
         ×
       </button>
     </Question>
@@ -51,22 +48,18 @@ const Question = part('section', {
   alignItems: 'center',
   justifyContent: 'center',
   gap: 1,
-  px: 1,
   bgcolor: COLORS.plaster,
-  typography: 'body2',
   borderBottom: `1px solid ${COLORS.slab}`,
   '& button': {
     minWidth: 44,
     minHeight: 44,
     px: 1.5,
-    border: 0,
-    bgcolor: 'transparent',
+    border: '1px solid',
+    background: 'none',
     color: 'inherit',
     font: 'inherit',
     fontWeight: 600,
-    textDecoration: 'underline',
     cursor: 'pointer',
   },
-  '& span': { display: { xs: 'none', sm: 'inline' }, fontWeight: 400 },
-  '& button:last-of-type': { fontSize: '1.5rem', textDecoration: 'none' },
+  '& button:last-of-type': { fontSize: '1.5rem' },
 });
