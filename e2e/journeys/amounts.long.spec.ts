@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { orderByApi } from '../orders-by-api.ts';
+import { PUBLIC_ADDRESSES } from '../pages.ts';
+import { untilSettled } from '../rendered.ts';
 import { DESKTOP, expect, fillCart, PHONE, test } from '../shop-test.ts';
 import { newPerson, signIn } from '../sign-in.ts';
 
@@ -67,4 +69,47 @@ test('amounts line up in the account as they do in the confirmation', async ({ p
   await page.goto(`/bestellung-bestaetigung/${number}`);
   await expect(page.getByText('Gesamtbetrag inkl.')).toBeVisible();
   await expectRightAmounts(page);
+});
+
+/** Amounts without a word for VAT, each with the line before it, as they stand for such a visitor. */
+const bareAmounts = (page: Page, prices: 'business' | 'private'): Promise<string[]> =>
+  page.locator('main').evaluate(async (main, prices) => {
+    // As chosen in another tab.
+    localStorage.setItem('prices', prices);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'prices' }));
+    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+    const { innerText } = main as HTMLElement;
+    const lines = innerText.split('\n').filter((line) => line.trim());
+    return lines
+      .map((line, at) => `${lines[at - 1] ?? ''} | ${line}`)
+      .filter((line) => /\d\s€.*$/.test(line.split(' | ').at(-1) ?? ''))
+      .filter((line) => !/netto|brutto|MwSt|Kaution|Selbstbeteiligung/.test(line));
+  }, prices);
+
+test.describe('in Privat', () => {
+  // Unknown order, booking and quote.
+  test.use({ expectedErrors: /404/ });
+
+  test('each net amount of each public page has its word, with a cart and a plan', async ({
+    page,
+  }) => {
+    test.setTimeout(300_000);
+    await fillCart(page, [1, 3], [8, 12]);
+    await page.goto('/planer/einfahrt?m2=40');
+    await page.getByRole('button', { name: 'Alles in den Warenkorb' }).click();
+    await expect(page.getByRole('link', { name: 'Im Warenkorb: ansehen' })).toBeVisible();
+    for (const address of PUBLIC_ADDRESSES) {
+      await page.goto(address);
+      await untilSettled(page);
+      const net = await bareAmounts(page, 'business');
+      const bare = await bareAmounts(page, 'private');
+      // An amount that stays the same beside the same words is still net.
+      expect
+        .soft(
+          bare.filter((line) => net.includes(line)),
+          address,
+        )
+        .toEqual([]);
+    }
+  });
 });

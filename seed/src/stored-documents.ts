@@ -31,7 +31,7 @@ const RENTAL_CONDITIONS: RentalConditions = {
   insurance_cover:
     'Versichert sind Bruch durch Bedienfehler, Brand, Sturm und Diebstahl von abgeschlossenem Gelände, nicht aber Reifen, Glas und Vorsatz.',
   insurance_excess: 'Je Schaden tragen Sie 500 € selbst, bei Diebstahl 1.000 €.',
-  late_fee: 'Zusätzlich zum Tagespreis berechnen wir 25 € je angefangenen Tag.',
+  late_fee: 'Zusätzlich zum Tagespreis berechnen wir 29,75 € inkl. MwSt. je angefangenen Tag.',
 };
 
 /** A document as in Firestore: its path, such as `products/1`, and all fields except its revision. */

@@ -84,7 +84,7 @@ export interface SetPart extends RentalPeriod {
   deposit_amount: number;
   /** The customer may still cancel it. */
   is_cancellable: boolean;
-  /** Of its page's link, for who has that of another one. */
+  /** Token of its page, for a holder of another booking's link. */
   token?: string;
   /** For the office. */
   revision?: number;

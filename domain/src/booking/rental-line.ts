@@ -39,7 +39,7 @@ export function rentalLine(rental: Told): string {
 
 type Changing = Pick<RentalBooking, 'start_day' | 'end_day' | 'method' | 'weekend'>;
 
-/** When a tool changes hands: a weekend's own hours, or those of the yard for who fetches it. */
+/** When a tool changes hands: a weekend's own hours, or the yard's for pick-ups. */
 export function handoverTime(
   { start_day, end_day, method, weekend }: Changing,
   of: 'start' | 'end',

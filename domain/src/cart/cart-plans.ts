@@ -149,7 +149,7 @@ export function withPlan(
   return { changes: { deltas: without0(deltas), raised, plans: after }, adds };
 }
 
-/** Forgets plans of which nothing is left in the cart. */
+/** Drops plans none of whose lines are left in the cart. */
 function withoutGone(server: Quantities, changes: CartChanges): CartChanges {
   const isThere = (plan: CartPlan) => linesInCart(plan, server, changes).length > 0;
   return { ...changes, plans: changes.plans.filter(isThere) };

@@ -24,7 +24,7 @@ type Kind = 'products' | 'tools' | 'plans' | 'pages';
 
 type Entry = { product: Product } | { tool: RentalTool } | { page: PageHit };
 
-/** Searches products, tools and pages at once, so that a word of one kind is no typo in another. */
+/** Searches products, tools and pages together, so that a word known in one is not a typo in another. */
 export const shopSearch = (products: readonly Product[], tools: readonly RentalTool[]) =>
   searchOf(products)(tools);
 

@@ -32,7 +32,7 @@ export function firstStageDay(lines: readonly StageWish[]): CalendarDay | undefi
   return lines.flatMap(({ wished_day }) => wished_day ?? []).sort()[0];
 }
 
-/** Whether an order's day is a wished one, its own or that of a stage, and not one that the office agreed on. */
+/** Whether an order's day was wished, for the order or a stage, rather than agreed on by the office. */
 export function isWishedDay(order: {
   delivery_day?: CalendarDay | undefined;
   delivery?: { wished_day: CalendarDay } | undefined;

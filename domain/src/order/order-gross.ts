@@ -76,7 +76,7 @@ const taxedLines = (lines: Lines): Taxed[] =>
     return { netCents: toCents(total_price), rate };
   });
 
-/** `orderSums` for who reckons with VAT: all parts gross, what is to be paid as the total, the net total after it. */
+/** `orderSums` in gross: every part includes VAT, the total is the amount to pay, the net total follows. */
 export function grossOrderSums(
   { totalCents, rebate, vat = [], delivery }: OrderAmounts,
   gross: OrderGross,

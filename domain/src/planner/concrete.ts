@@ -4,7 +4,7 @@ import { formatTenths } from '../text/format.ts';
 
 /** Below this a mixer costs more in minimum charges and waiting than sacks and a hired mixer. */
 const READY_MIX_FROM_M3 = 1;
-/** What a truck mixer brings at once. */
+/** The load of a truck mixer. */
 const MIXER_M3 = 8;
 
 interface Amount {

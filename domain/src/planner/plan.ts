@@ -107,7 +107,7 @@ export function newPlan(project: ProjectId): Plan {
   };
 }
 
-/** A plan of the project's first size, to show what a plan is as long as no size is given. */
+/** An example in the project's first size, shown until a size is given. */
 export function examplePlan(plan: Plan): Plan {
   const [first] = PROJECTS[plan.project].sizes;
   return first ? sizedPlan(plan, first) : plan;
@@ -331,7 +331,7 @@ const SOIL_WORDS: readonly [Soil, string][] = [
   ['sandy', 'sandig'],
   ['loamy', 'lehmig'],
 ];
-/** What says nothing of what is built: with these alone, a plan is a new one. */
+/** Fields that do not describe what is built: a plan with only these counts as new. */
 const UNSAID: readonly string[] = [KEYS.project, KEYS.soil, KEYS.postalCode];
 const OF_SHAPE: readonly string[] = [
   KEYS.rectangles,

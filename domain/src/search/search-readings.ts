@@ -26,7 +26,7 @@ const RANKS = {
 } as const satisfies Record<string, readonly number[]>;
 type Match = keyof typeof RANKS;
 
-/** Where the words only occur in what else is said of an item. */
+/** Matches only in the rest of an item's text. */
 export const MERELY_TOLD = RANKS.whole[FIELDS.indexOf('other')] ?? 0;
 export const WORST_RANK = 11;
 const NAMED_BY_PART = 6;

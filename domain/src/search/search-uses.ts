@@ -92,7 +92,7 @@ const USES: readonly (readonly [asked: string, told: string])[] = [
   ['Schlagloch Schlaglöcher Ausbessern Pfütze', 'Kalkschotter Frostschutzschicht Tragschicht'],
   // A job for plates and rammers.
   ['Verdichten Abrütteln Rütteln Abrüttler feststampfen', 'Rüttelplatte Verdichtung Stampfer'],
-  // A job for concrete or what it is mixed of.
+  // A job for concrete or its ingredients.
   ['Betonieren Gießen Mischen Anmischen', 'Beton Betonkies Zement'],
   // A job for mortar, not for walls of stone.
   ['Mauern Mauer Hochmauern', 'Mauermörtel Mauersand'],

@@ -49,7 +49,7 @@ export async function savePlan(
   });
 }
 
-/** As it is written today: of a plan kept by an older version, too. */
+/** In today's form, also for a plan stored by an older version. */
 function addressOf({ address }: SavedPlan): string {
   const kept = keptAs(address);
   return kept.ok ? kept.value.address : address;

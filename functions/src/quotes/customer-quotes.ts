@@ -68,7 +68,7 @@ const opens = (
     ? email !== undefined
     : isSignedLink(linkKey, { purpose: 'quote', number }, token, now()));
 
-/** A quote for its holder as long as that may see it; the same refusal for whatever opens nothing. */
+/** A quote for a caller who may see it; everyone else gets the same refusal. */
 export async function readHeld(
   deps: Pick<CustomerQuoteDeps, 'firestore' | 'linkKey' | 'now' | 'runTransaction'>,
   number: string,

@@ -15,7 +15,7 @@ import { readHeld } from './customer-quotes.ts';
 import { draftQuote } from './office-quotes.ts';
 import { holderOf } from './routes.ts';
 
-/** A quote, for the holder of its link or its account, as long as that shows it. */
+/** A quote, for the holder of its link or an account that shows it. */
 export const quoteFiles = (deps: AdminDeps & SessionDeps & { linkKey: string }): Files => ({
   '/api/quotes/:number/angebot.pdf': async (req) => {
     const holder = await holderOf(deps, { token: String(req.query.token ?? '') }, req);

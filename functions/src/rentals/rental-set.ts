@@ -99,7 +99,7 @@ export function withTrip(
   return { ...priced, ...pricedFields(priced) };
 }
 
-/** A reservation as each of its bookings lists it; undefined for one alone. */
+/** A reservation as each of its bookings lists it; undefined for a single booking. */
 export async function setOf(
   { firestore, now }: Pick<StoreDeps, 'firestore' | 'now'>,
   booking: StoredRentalBooking,

@@ -8,7 +8,7 @@ import type { StoreDeps } from '../firestore/run-transaction.ts';
 import type { Log } from '../lib/log.ts';
 import { missedSearchesOf, missedSearchesOn } from '../stored/missed-searches.ts';
 
-/** Counts a search that found nothing, by its words and the day alone. */
+/** Counts a search without results, by its words and day only. */
 export async function countMissed(deps: StoreDeps, typed: string): Promise<void> {
   const text = countedText(typed);
   if (!text) return;

@@ -55,7 +55,7 @@ export async function readCustomer(
   return undefined;
 }
 
-/** Whether an order was placed without signing in, by who has confirmed its address. */
+/** Whether a guest placed the order with an address that this account has confirmed. */
 export const isGuestOrderOf = (
   { verifiedEmail }: { verifiedEmail?: string | undefined },
   { user_id, customer_email }: Pick<Owned, 'user_id' | 'customer_email'>,

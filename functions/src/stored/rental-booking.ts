@@ -340,7 +340,7 @@ export function chargedOf(booking: Withdrawable, cents: Cents): Cents {
 export const agreedDays = ({ start_day, end_day, returned }: Withdrawable) =>
   rentalDays(start_day, returned?.due_day ?? end_day);
 
-/** The other bookings of its reservation, in order; none if it is alone. */
+/** The other bookings of its reservation, in order; empty for a single booking. */
 export async function othersOf(
   firestore: Firestore,
   { set = [], booking_number }: Pick<StoredRentalBooking, 'set' | 'booking_number'>,

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Tells all observers at once what of their elements is in sight. */
+/** Reports to every observer which of its elements are in view. */
 export const stubSight = (entry: Partial<IntersectionObserverEntry>): void => {
   vi.stubGlobal(
     'IntersectionObserver',

@@ -14,7 +14,7 @@ export const halves = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '7fr 5fr' },
   gap: { xs: 3, md: 6 },
-  // A desktop at 200 % zoom: else the picture alone would fill the screen.
+  // A desktop at 200 % zoom: otherwise the picture alone would fill the screen.
   '@media (min-width: 600px) and (max-height: 600px)': {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   },

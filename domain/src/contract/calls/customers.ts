@@ -21,7 +21,7 @@ export const CUSTOMER_CALLS = {
   'GET /api/users/companies': customer<OwnCompany[]>(20, 0, [1, 0]),
   /** From all its accounts, in pages. */
   'GET /api/users/companies/{number}/orders': customer<Order[]>(PAGE + 1, 0, [3, 0]),
-  /** At most a page, the first due first; for members who may see invoices. */
+  /** At most one page, earliest due date first; for members who may see invoices. */
   'GET /api/users/companies/{number}/open': customer<OpenInvoice[]>(PAGE + 1, 0, [2, 0]),
   'GET /api/users/companies/{number}/figures': customer<CompanyFigures>(1 + 501, 0, [2, 0]),
   // With its mail, in a slot of its recipient and a share of the sender's network.
@@ -30,7 +30,7 @@ export const CUSTOMER_CALLS = {
     body: companyMemberSchema,
     basis: 'set',
   },
-  /** Adds a building site, or changes, closes or reopens one; for who manages the company's accounts. */
+  /** Adds, changes, closes or reopens a building site; for members who manage the company's account. */
   'POST /api/users/companies/{number}/sites': {
     ...customer<OwnCompany>(6, 4, [4, 3]),
     body: companySiteSchema,

@@ -56,7 +56,7 @@ ${lines.map(itemRow)}${sums.map(sumRow)}</table>
   return { html: table, text: [...text, note] };
 }
 
-/** The same for who ordered it: gross first unless it is a company. */
+/** The same for the customer: gross first unless a company ordered. */
 export const customersTable = (order: StoredOrder): Block =>
   orderTable(order, grossIfPrivate(order));
 

@@ -15,7 +15,7 @@ export type NextPlan = Omit<CartPlan, 'id' | 'cut'>;
 
 /** What is kept in the browser of a session's cart. */
 export interface CartState extends CartChanges {
-  /** How to get back to before the last change that can be undone. */
+  /** The state before the last change that can be undone. */
   undo?: { what: string; changes: CartChanges };
   /** A plan on its way to the server, whose answer may have got lost. */
   pending?: {
@@ -75,7 +75,7 @@ export function writeCartState(state: CartState): void {
 export const quantitiesOf = (items: readonly CartLine[]): Quantities =>
   Object.fromEntries(items.map(({ product_id, quantity }) => [product_id, quantity]));
 
-/** The cart with whose its units are. */
+/** The cart, with which plan its units belong to. */
 export function useCartState() {
   const { serverItems, isLoading, hasFailed, sessionId } = useCart();
   const text = useStoredText(storedChanges);

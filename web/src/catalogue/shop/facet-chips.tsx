@@ -11,7 +11,7 @@ interface FacetChipsProps {
   onClear(): void;
 }
 
-/** What is chosen: each can be removed, and all at once. */
+/** The chosen filters, each with a button to remove it, and one for all. */
 export default function FacetChips({ choice, onRemove, onClear }: FacetChipsProps) {
   const chosen = FACETS.flatMap((facet) => choice[facet].map((value) => ({ facet, value })));
   return (

@@ -57,7 +57,7 @@ function OrderCancelling({ order, token, onOutcome }: OrderCancellingProps) {
   );
 }
 
-/** Loaded only by who has changes to read or to make. */
+/** Loaded only where there are changes to read or make. */
 export default { OrderNotices, OrderCancelling };
 
 function Cancelled({ order }: { order: Order }) {

@@ -17,7 +17,7 @@ import type { PlanMachineDays } from './use-machines.ts';
 
 interface MachinesProps {
   planned: PlanMachineDays;
-  /** Nobody's plan: there is nothing to reserve. */
+  /** An example, for which there is nothing to reserve. */
   isExample: boolean;
 }
 

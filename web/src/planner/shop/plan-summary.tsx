@@ -138,11 +138,11 @@ function WithMachines({ totals, isPriced, machines }: WithMachinesProps) {
 }
 
 interface ExcavatedProps extends Pick<WorkedOutPlan, 'excavation'> {
-  /** Where a quote for taking it away is asked for. */
+  /** The request for a quote that includes its removal. */
   hrefOf(what: string): string | undefined;
 }
 
-/** What leaves the site: no article, so that its price is asked for. */
+/** Excavated soil is not an article: its price is quoted on request. */
 function Excavated({ excavation, hrefOf }: ExcavatedProps) {
   if (excavation.m3 === 0) return null;
   const amount = `${formatTenths(excavation.m3)}\u00A0m³, ${formatTenths(excavation.tonnes)}\u00A0t`;

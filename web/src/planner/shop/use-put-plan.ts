@@ -46,7 +46,7 @@ export function usePutPlan(plan: NextPlan) {
   return {
     /** Its earlier self in the cart. */
     known: known && (isKnown || same) ? known : undefined,
-    /** The cart holds exactly this plan; so it may as long as the cart is not known. */
+    /** Whether the cart holds exactly this plan; assumed until the cart has loaded. */
     isDone: isKnown ? holdsPlan({ ...plan, id }, server, state) : same !== undefined,
     start: (isSure = false) => void put(id, isSure),
     /** Beside the others of its project. */

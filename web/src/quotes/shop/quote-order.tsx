@@ -268,7 +268,7 @@ interface DeliveryFieldsProps {
   onName(named: Named): void;
 }
 
-/** The company's open sites where the quote delivers, for who may order for it. */
+/** The company's open sites at the quote's place of delivery, for members who may order. */
 function useSites({ customer_number, site, delivery: { method, postal_code } }: Quote) {
   const company = useCompanies()?.find(({ number }) => number === customer_number);
   if (!company?.may_order || site) return [];

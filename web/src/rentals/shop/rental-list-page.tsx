@@ -23,7 +23,7 @@ import { FilterSelect } from '../../ui/filter-select.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Row, Strong } from '../../ui/layout.tsx';
 import { ListPage } from '../../ui/list-page.tsx';
-import { Priced } from '../../ui/price.tsx';
+import { Priced, useIsGross } from '../../ui/price.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { useSearchText } from '../../ui/use-search-text.ts';
 import { nextWeekend } from '../shared/rental-selection.ts';
@@ -158,6 +158,8 @@ function readFilter(params: URLSearchParams): RentalFilter {
 /** Used until the server's list is loaded. */
 const BUILT_IN = RENTAL_CATEGORIES.map((category) => ({ category }));
 
+const NET_BANDS = PRICE_BANDS.map(({ id, label }) => ({ id, label: `${label} netto` }));
+
 const SORTS_OF_FOUND = [{ id: '', label: 'Beste Treffer' }, ...RENTAL_SORTS];
 
 interface RentalFiltersProps {
@@ -169,6 +171,7 @@ function RentalFilters({ filter, onPick }: RentalFiltersProps) {
   const { data: categories = BUILT_IN } = useQuery(apiQuery('GET /api/rental-categories'));
   const { data: tools } = useQuery(apiQuery('GET /api/rental-tools'));
   const isSearch = filter.search.trim() !== '';
+  const isGross = useIsGross();
   return (
     <Box role="group" aria-label="Filter" sx={fields}>
       <FilterSelect
@@ -189,7 +192,7 @@ function RentalFilters({ filter, onPick }: RentalFiltersProps) {
       <FilterSelect
         label="Preis pro Tag"
         value={filter.band}
-        options={[{ id: '', label: 'Alle Preise' }, ...PRICE_BANDS]}
+        options={[{ id: '', label: 'Alle Preise' }, ...(isGross ? NET_BANDS : PRICE_BANDS)]}
         onPick={(band) => onPick('band', band)}
       />
       <FilterSelect
