@@ -29,7 +29,7 @@ export function PriceQuestion() {
   };
   return (
     <Question aria-label="Preise für Privat oder Gewerbe" data-price-question data-screen-only>
-      Preise für
+      Preise für{' '}
       {ANSWERS.map(({ value, label, note, said }) => (
         <button key={value} type="button" onClick={() => answer(value, said)}>
           {`${label} `}
@@ -47,19 +47,19 @@ const Question = part('section', {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: 1,
   bgcolor: COLORS.plaster,
   borderBottom: `1px solid ${COLORS.slab}`,
   '& button': {
     minWidth: 44,
     minHeight: 44,
-    px: 1.5,
-    border: '1px solid',
+    px: 2,
+    border: 0,
+    borderRight: `1px solid ${COLORS.slab}`,
     background: 'none',
     color: 'inherit',
     font: 'inherit',
     fontWeight: 600,
     cursor: 'pointer',
   },
-  '& button:last-of-type': { fontSize: '1.5rem' },
+  '& button:last-of-type': { border: 0, fontSize: '1.5rem' },
 });
