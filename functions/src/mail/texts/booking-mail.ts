@@ -15,8 +15,8 @@ import {
   depositText,
   isByArrangement,
 } from '@shop/domain/booking/booking-sums';
-import { handoverTime, rentalLine } from '@shop/domain/booking/rental-line';
-import { standing, totalsOf } from '@shop/domain/booking/rental-set';
+import { handoverTime, rentalLine, totalsOf } from '@shop/domain/booking/rental-line';
+import { standing } from '@shop/domain/booking/rental-set';
 import { type RenterFieldName, renterFacts, toldAs } from '@shop/domain/booking/renter';
 import { type BookingMailKind, stateOfMail } from '@shop/domain/contract/mail';
 import { toEuro } from '@shop/domain/money/money';

@@ -65,12 +65,6 @@ export default function FurtherFields(props: FurtherProps) {
           )
         );
       })}
-      {props.isBrief && tools.length > 0 && (
-        <Quiet>
-          Die Kosten hier sind die von {first.name}; was die ganze Reservierung kostet, steht im
-          nächsten Schritt vor dem Absenden.
-        </Quiet>
-      )}
       {props.error && <Alert severity="error">{props.error}</Alert>}
       {tools.length < MAX_FURTHER && (
         <AddTool
