@@ -105,6 +105,7 @@ test('books all tools with one price of transport, one mail and one page', async
     expect(text).toContain(said);
   }
   expect(text).toContain('mit Kaution, inkl. MwSt.: 623,72 €');
+  expect(text).toMatch(/Miete für 2 Tage: 76,16 €\nBringen und holen: 71,40 €\nGesamtpreis/);
   const again = await ask();
   expect(await again.json()).not.toMatchObject({ booking_number: first });
 });
@@ -262,13 +263,14 @@ test('charges a weekend only if it is chosen, and tells its hours', async () => 
   const days = { start_day: '2026-03-13', end_day: '2026-03-16', method: 'pickup' };
   const wish = { ...days, tool_id: SAW.id, further: undefined };
   const { booking_number } = (await (
-    await ask({ ...wish, tier: 'weekend' })
+    await ask({ ...wish, tier: 'weekend', company_name: 'Bau GmbH' })
   ).json()) as RentalBooking;
   const chosen = await read(booking_number);
   expect(chosen).toMatchObject({ tier: 'weekend', rental_amount: 89 });
   expect(chosen.weekend).toEqual({ from: '12:00', until: '08:00' });
   expect(mails().at(-1)?.text).toContain('Beginn: 13.03.2026, ab 12:00 Uhr');
   expect(mails().at(-1)?.text).toContain('Rückgabe: 16.03.2026, bis 08:00 Uhr');
+  expect(mails().at(-1)?.text).toContain('Summe netto: 89,00 €\nzzgl.');
   const later = { ...wish, start_day: '2026-03-20', end_day: '2026-03-23' };
   const unasked = (await (await ask(later)).json()) as RentalBooking;
   expect(await read(unasked.booking_number)).toMatchObject({ tier: 'daily', rental_amount: 96 });

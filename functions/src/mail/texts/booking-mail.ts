@@ -191,7 +191,7 @@ const tripText = (booking: StoredRentalBooking) =>
 const ownBlocks = (booking: StoredRentalBooking, hasCosts: boolean) => [
   ...(hasCosts ? [paragraph(lineOf(booking))] : []),
   factTable(rentalFacts(booking)),
-  ...(hasCosts ? [heading('Kosten'), factTable(costFacts(booking))] : []),
+  ...(hasCosts ? [heading('Kosten'), factTable(rentersCosts(booking))] : []),
 ];
 
 /** Each tool of a reservation with its costs, and what those that stand cost in all. */
@@ -200,7 +200,7 @@ function setBlocks(all: readonly StoredRentalBooking[]) {
   return [
     ...all.flatMap((each) => [
       heading(`${each.pieces > 1 ? `${each.pieces} × ` : ''}${oneLine(each.tool_name)}`),
-      factTable([...rentalFacts(each), ...(stands.includes(each) ? costFacts(each) : [])]),
+      factTable([...rentalFacts(each), ...(stands.includes(each) ? rentersCosts(each) : [])]),
     ]),
     ...(stands.length > 0 ? [heading('Ganze Reservierung'), factTable(totalFacts(stands))] : []),
   ];
@@ -305,13 +305,15 @@ function rentalFacts(booking: StoredRentalBooking): Fact[] {
   ];
 }
 
-function costFacts(booking: StoredRentalBooking): Fact[] {
+/** For who rents: gross first unless it is a company. */
+const rentersCosts = (booking: StoredRentalBooking) => costFacts(booking, !booking.company_name);
+
+function costFacts(booking: StoredRentalBooking, isGross = false): Fact[] {
   const { deposit_cents } = booking;
   return [
-    ...bookingSums(bookingAmounts(booking)).map(({ label, amount: value }) => ({
-      label,
-      value,
-    })),
+    ...bookingSums(bookingAmounts(booking), undefined, undefined, isGross).map(
+      ({ label, amount: value }) => ({ label, value }),
+    ),
     {
       label: 'Kaution',
       value: deposit_cents > 0 ? depositLine(booking) : '',
