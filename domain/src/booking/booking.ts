@@ -84,6 +84,8 @@ export interface SetPart extends RentalPeriod {
   deposit_amount: number;
   /** The customer may still cancel it. */
   is_cancellable: boolean;
+  /** It pays for the trip once the booking that lists it drops out. */
+  takes_trip?: true;
   /** Of its page's link, for who has that of another one. */
   token?: string;
   /** For the office. */

@@ -205,7 +205,8 @@ test('keeps its trip when the one that pays for it drops out, until that is take
   ]);
   expect((await admin(first, 'step', decline)).status).toBe(200);
   const mail = await mailed();
-  expect(mail?.subject).toBe(`Ihre Reservierung ${first} ist leider nicht möglich`);
+  expect(mail?.subject).toBe(`Ihre Reservierung ${first}: ${PLATE.name} ist leider nicht möglich`);
+  expect(mail?.text).toContain(`/mietbuchung/${first}#token=`);
   expect(mail?.text).toContain(`berechnen wir jetzt bei ${second}`);
 });
 
@@ -222,6 +223,7 @@ test('is cancelled by its customer as a whole or in part', async () => {
     set: [{}, { state: 'cancelled' }],
   });
   expect((await told(numbers)).map(([state]) => state)).toEqual(['requested', 'cancelled']);
+  expect(mails().at(-1)?.subject).toBe(`Ihre Reservierung ${second}: ${SAW.name} ist storniert`);
   const other = await booked();
   const sent = mails().length;
   const [one = ''] = other.numbers;
@@ -229,6 +231,13 @@ test('is cancelled by its customer as a whole or in part', async () => {
   expect((await told(other.numbers)).map(([state]) => state)).toEqual(['cancelled', 'cancelled']);
   expect(mails()).toHaveLength(sent + 1);
   expect(await takenOn('2026-03-10')).toBe(0);
+  const last = await booked();
+  const [payer = ''] = last.numbers;
+  expect((await read(payer)).set).toMatchObject([{}, { takes_trip: true }]);
+  await cancel(payer, { token: last.token });
+  expect(api.mailer.mails.map(({ subject }) => subject)).toContain(
+    `Reservierung ${payer} storniert: ${PLATE.name}`,
+  );
 });
 
 test('expires together, with one mail, once the office has not answered', async () => {
