@@ -198,10 +198,19 @@ function NewPrice({ booking, end_day }: NewPriceProps) {
   const { both, euro } = usePriceTexts();
   const until = `Bis zum ${formatDay(end_day)} ist das Gerät frei.`;
   if (!price) return <p>{until}</p>;
+  const extras = [
+    ...(price.transport_amount ? ['Bringen und Holen'] : []),
+    ...(price.insurance_amount ? ['Versicherung'] : []),
+  ].join(' und ');
   return (
     <Typography component="p">
-      {until} Die Miete kostet dann {both(toCents(price.net_amount), price.vat_rate)}; bisher sind
-      es {euro(toCents(booking.net_amount), booking.vat_rate)}.
+      {until}{' '}
+      {booking.tier === 'weekend' &&
+        'Der Wochenendpreis gilt bis Montag; mieten Sie länger, gilt für alle Tage der Tagespreis. '}
+      Die Miete{extras && ' allein'} kostet dann{' '}
+      {both(toCents(price.rental_amount), price.vat_rate)}; bisher sind es{' '}
+      {euro(toCents(booking.rental_amount), booking.vat_rate)}.
+      {extras && ` Mit ${extras} sind es ${both(toCents(price.net_amount), price.vat_rate)}.`}
     </Typography>
   );
 }

@@ -192,9 +192,11 @@ describe('changes', () => {
   });
 
   test('the signed-in customer extends to a day until which the tool is free', async () => {
-    const { api, user } = open({ state: 'confirmed', vat_rate: 16 }, '', { user: currentUser() });
+    const { api, user } = open({ state: 'confirmed', vat_rate: 16, tier: 'weekend' }, '', {
+      user: currentUser(),
+    });
     api.routes[EXTEND] = () => json(rentalBooking({ state: 'confirmed', end_day: '2026-11-28' }));
-    const price = { net_amount: 134.4, gross_amount: 159.94, vat_rate: 19 };
+    const price = { rental_amount: 134.4, transport_amount: 60, net_amount: 194.4, vat_rate: 19 };
     api.routes[`GET /api/rental-bookings/${NUMBER}/price?end_day=2026-11-28`] = () => json(price);
     await user.click(await screen.findByRole('button', { name: 'Miete verlängern' }));
     const extend = screen.getByRole('button', { name: 'Kostenpflichtig verlängern' });
@@ -210,7 +212,9 @@ describe('changes', () => {
     expect(extend).toBeDisabled();
     until('2026-11-28');
     expect(
-      await screen.findByText(/^Bis zum 28\.11\.2026 ist das Gerät frei\. Die/),
+      await screen.findByText(
+        /^Bis zum 28\.11\.2026 ist das Gerät frei\. Der Wochenendpreis gilt bis Montag;/,
+      ),
     ).toHaveTextContent(
       /Miete allein kostet dann 134,40\s€ netto, 159,94\s€ inkl\. 19\s% MwSt\.; bisher sind es 91,00\s€\. Mit Bringen und Holen sind es 194,40\s€/,
     );
