@@ -84,6 +84,8 @@ export interface SetPart extends RentalPeriod {
   deposit_amount: number;
   /** The customer may still cancel it. */
   is_cancellable: boolean;
+  /** It pays for the trip once the booking that lists it drops out. */
+  takes_trip?: true;
   /** Token of its page, for a holder of another booking's link. */
   token?: string;
   /** For the office. */

@@ -1,8 +1,8 @@
 import { handoverHours } from '../delivery/rental-handover.ts';
-import { toCents, toEuro } from '../money/money.ts';
+import { sumCents, toCents, toEuro } from '../money/money.ts';
 import { formatEuro, formatShortEuro } from '../text/format.ts';
 import { type CalendarDay, formatDay, weekdayOf } from '../time/calendar.ts';
-import type { RentalBooking, RentalMethod } from './booking.ts';
+import type { RentalBooking, RentalMethod, SetPart } from './booking.ts';
 import type { BookingPrice } from './booking-price.ts';
 
 type Told = Pick<
@@ -66,6 +66,16 @@ export function pricedAmounts(price: BookingPrice, method: RentalMethod) {
     vat_rate: price.vatRate,
     deposit_amount: toEuro(price.depositCents),
   } satisfies Partial<RentalBooking>;
+}
+
+/** What a reservation costs in all: the price including VAT, and with the deposits, which are no part of it. */
+export function totalsOf(parts: readonly Pick<SetPart, 'gross_amount' | 'deposit_amount'>[]) {
+  const gross = sumCents(parts.map(({ gross_amount }) => toCents(gross_amount)));
+  const deposit = sumCents(parts.map(({ deposit_amount }) => toCents(deposit_amount)));
+  return [
+    ['Gesamt ohne Kaution, inkl. MwSt.', formatEuro(gross)],
+    ['Gesamt mit Kaution, inkl. MwSt.', formatEuro(gross + deposit)],
+  ] as const;
 }
 
 /** `Sa 28.11.` */

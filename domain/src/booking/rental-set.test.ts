@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { chargedTrips, totalsOf, wantedTools } from './rental-set.ts';
+import { totalsOf } from './rental-line.ts';
+import { chargedTrips, wantedTools } from './rental-set.ts';
 
 const days = (start: number, end: number) => ({
   start_day: `2026-11-${start}`,

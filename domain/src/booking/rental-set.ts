@@ -1,5 +1,3 @@
-import { sumCents, toCents } from '../money/money.ts';
-import { formatEuro } from '../text/format.ts';
 import type { SetPart, WantedTool } from './booking.ts';
 import type { RentalPeriod } from './booking-days.ts';
 import { type BookingState, bookingState } from './booking-state.ts';
@@ -37,13 +35,3 @@ export const wantedTools = ({
 /** The bookings of a reservation that are not declined, cancelled or expired. */
 export const standing = <Part extends Pick<SetPart, 'state'>>(parts: readonly Part[]): Part[] =>
   parts.filter(({ state }) => bookingState(state).blocks);
-
-/** What a reservation costs in all: the price including VAT, and with the deposits, which are no part of it. */
-export function totalsOf(parts: readonly Pick<SetPart, 'gross_amount' | 'deposit_amount'>[]) {
-  const gross = sumCents(parts.map(({ gross_amount }) => toCents(gross_amount)));
-  const deposit = sumCents(parts.map(({ deposit_amount }) => toCents(deposit_amount)));
-  return [
-    ['Gesamt ohne Kaution, inkl. MwSt.', formatEuro(gross)],
-    ['Gesamt mit Kaution, inkl. MwSt.', formatEuro(gross + deposit)],
-  ] as const;
-}

@@ -105,6 +105,7 @@ test('books all tools with one price of transport, one mail and one page', async
     expect(text).toContain(said);
   }
   expect(text).toContain('mit Kaution, inkl. MwSt.: 623,72 €');
+  expect(text).toMatch(/Miete für 2 Tage: 76,16 €\nBringen und holen: 71,40 €\nGesamtpreis/);
   const again = await ask();
   expect(await again.json()).not.toMatchObject({ booking_number: first });
 });
@@ -204,7 +205,8 @@ test('keeps its trip when the one that pays for it drops out, until that is take
   ]);
   expect((await admin(first, 'step', decline)).status).toBe(200);
   const mail = await mailed();
-  expect(mail?.subject).toBe(`Ihre Reservierung ${first} ist leider nicht möglich`);
+  expect(mail?.subject).toBe(`Ihre Reservierung ${first}: ${PLATE.name} ist leider nicht möglich`);
+  expect(mail?.text).toContain(`/mietbuchung/${first}#token=`);
   expect(mail?.text).toContain(`berechnen wir jetzt bei ${second}`);
 });
 
@@ -221,6 +223,7 @@ test('is cancelled by its customer as a whole or in part', async () => {
     set: [{}, { state: 'cancelled' }],
   });
   expect((await told(numbers)).map(([state]) => state)).toEqual(['requested', 'cancelled']);
+  expect(mails().at(-1)?.subject).toBe(`Ihre Reservierung ${second}: ${SAW.name} ist storniert`);
   const other = await booked();
   const sent = mails().length;
   const [one = ''] = other.numbers;
@@ -228,6 +231,13 @@ test('is cancelled by its customer as a whole or in part', async () => {
   expect((await told(other.numbers)).map(([state]) => state)).toEqual(['cancelled', 'cancelled']);
   expect(mails()).toHaveLength(sent + 1);
   expect(await takenOn('2026-03-10')).toBe(0);
+  const last = await booked();
+  const [payer = ''] = last.numbers;
+  expect((await read(payer)).set).toMatchObject([{}, { takes_trip: true }]);
+  await cancel(payer, { token: last.token });
+  expect(api.mailer.mails.map(({ subject }) => subject)).toContain(
+    `Reservierung ${payer} storniert: ${PLATE.name}`,
+  );
 });
 
 test('expires together, with one mail, once the office has not answered', async () => {
@@ -262,13 +272,14 @@ test('charges a weekend only if it is chosen, and tells its hours', async () => 
   const days = { start_day: '2026-03-13', end_day: '2026-03-16', method: 'pickup' };
   const wish = { ...days, tool_id: SAW.id, further: undefined };
   const { booking_number } = (await (
-    await ask({ ...wish, tier: 'weekend' })
+    await ask({ ...wish, tier: 'weekend', company_name: 'Bau GmbH' })
   ).json()) as RentalBooking;
   const chosen = await read(booking_number);
   expect(chosen).toMatchObject({ tier: 'weekend', rental_amount: 89 });
   expect(chosen.weekend).toEqual({ from: '12:00', until: '08:00' });
   expect(mails().at(-1)?.text).toContain('Beginn: 13.03.2026, ab 12:00 Uhr');
   expect(mails().at(-1)?.text).toContain('Rückgabe: 16.03.2026, bis 08:00 Uhr');
+  expect(mails().at(-1)?.text).toContain('Summe netto: 89,00 €\nzzgl.');
   const later = { ...wish, start_day: '2026-03-20', end_day: '2026-03-23' };
   const unasked = (await (await ask(later)).json()) as RentalBooking;
   expect(await read(unasked.booking_number)).toMatchObject({ tier: 'daily', rental_amount: 96 });

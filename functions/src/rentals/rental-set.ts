@@ -108,11 +108,13 @@ export async function setOf(
   const { set } = booking;
   if (!set) return undefined;
   const all = [booking, ...(await othersOf(firestore, booking))];
+  const heir = paysTrip(booking) ? all.find((each) => takesOver(each, booking)) : undefined;
   return set.flatMap((number) => {
     const part = all.find(({ booking_number }) => booking_number === number);
     if (!part) return [];
     return {
       ...toPart(part, now()),
+      ...(part === heir && { takes_trip: true as const }),
       ...(seen.byOffice && { revision: part.revision ?? 0 }),
       ...(seen.tokenOf && { token: seen.tokenOf(part) }),
     };

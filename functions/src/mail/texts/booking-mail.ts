@@ -15,8 +15,8 @@ import {
   depositText,
   isByArrangement,
 } from '@shop/domain/booking/booking-sums';
-import { handoverTime, rentalLine } from '@shop/domain/booking/rental-line';
-import { standing, totalsOf } from '@shop/domain/booking/rental-set';
+import { handoverTime, rentalLine, totalsOf } from '@shop/domain/booking/rental-line';
+import { standing } from '@shop/domain/booking/rental-set';
 import { type RenterFieldName, renterFacts, toldAs } from '@shop/domain/booking/renter';
 import { type BookingMailKind, stateOfMail } from '@shop/domain/contract/mail';
 import { toEuro } from '@shop/domain/money/money';
@@ -60,10 +60,14 @@ function wordingOf(
   booking: StoredRentalBooking,
   entry: StoredBookingEntry | undefined,
   isSet: boolean,
+  /** The tool, if it drops out of a reservation of several. */
+  alone: string | undefined,
 ): Wording {
   const noun = nounOf(booking.state);
   const it = isSet ? 'die Geräte' : 'das Gerät';
   const isPickup = booking.method === 'pickup';
+  const what = alone ?? 'Ihre Reservierung';
+  const untouched = alone ? ' Die anderen Geräte dieser Reservierung betrifft das nicht.' : '';
   const isReserved = !reservesNothing(booking);
   const isOpen = isByArrangement(bookingAmounts(booking));
   const place = isPickup
@@ -90,12 +94,12 @@ function wordingOf(
     case 'booking_declined':
       return {
         headline: 'ist leider nicht möglich',
-        sentences: `leider können wir Ihre Reservierung nicht bestätigen. ${WITHOUT_COST}`,
+        sentences: `leider können wir ${what} nicht bestätigen. ${WITHOUT_COST}${untouched}`,
       };
     case 'booking_cancelled':
       return {
         headline: 'ist storniert',
-        sentences: `${entry?.by_uid === '' ? 'Sie haben' : 'wir haben'} Ihre Reservierung storniert. ${WITHOUT_COST}`,
+        sentences: `${entry?.by_uid === '' ? 'Sie haben' : 'wir haben'} ${what} storniert. ${WITHOUT_COST}${untouched}`,
       };
     case 'booking_expired':
       return {
@@ -144,24 +148,26 @@ export function bookingMail(
   const entry = reached
     ? history.findLast(({ what }) => what === reached)
     : history[Number(part ?? history.length - 1)];
-  // The one that now pays for a trip is told of beside those that the mail is about.
-  const heirs = told.filter((each) => each !== booking && hasTrip(each, entry));
-  const all = told.filter((each) => !heirs.includes(each));
-  const { headline, sentences } = wordingOf(kind, booking, entry, all.length > 1);
-  const page = `${siteOrigin}/mietbuchung/${booking_number}`;
+  const { heirs, all } = partsOf(told, booking, entry);
   const { isExtendable: isOpen, blocks } = bookingState(state);
-  const address = isOpen
-    ? `${page}#${new URLSearchParams({ [BOOKING_TOKEN_PARAM]: token })}`
-    : page;
+  const isAlone = !blocks && booking.set && all.length === 1;
+  const alone = isAlone ? oneLine(booking.tool_name) : undefined;
+  const { headline, sentences } = wordingOf(kind, booking, entry, all.length > 1, alone);
+  const page = `${siteOrigin}/mietbuchung/${booking_number}`;
+  // It also leads on to the others of a reservation.
+  const address =
+    isOpen || booking.set
+      ? `${page}#${new URLSearchParams({ [BOOKING_TOKEN_PARAM]: token })}`
+      : page;
   const noun = NAMED_MIETE.includes(kind) ? 'Miete' : nounOf(state);
-  const subject = `Ihre ${noun} ${booking_number} ${headline}`;
+  const subject = `Ihre ${noun} ${booking_number}${alone ? `: ${alone}` : ''} ${headline}`;
   // A request without obligation becomes a contract only when it is confirmed.
   const isContract =
     kind === 'booking_requested'
       ? !isByArrangement(bookingAmounts(booking))
       : kind === 'booking_confirmed' && booking.transport_agreed;
   return mailOf(subject, sentences, [
-    title(`Ihre ${noun} ${headline}`),
+    title(`${alone ?? `Ihre ${noun}`} ${headline}`),
     paragraph(greetingOf(customer_name)),
     paragraph(sentences),
     ...writtenNote('Grund', manyLines(entry?.reason ?? '')),
@@ -185,13 +191,23 @@ const NAMED_MIETE: readonly BookingMailKind[] = [
 const hasTrip = ({ history }: StoredRentalBooking, entry: StoredBookingEntry | undefined) =>
   entry?.what !== 'moved' && history.some(({ id, what }) => id === entry?.id && what === 'moved');
 
+/** Those that a mail is about, and who now pays for a trip, which is told beside them. */
+function partsOf(
+  told: readonly StoredRentalBooking[],
+  booking: StoredRentalBooking,
+  entry: StoredBookingEntry | undefined,
+) {
+  const heirs = told.filter((each) => each !== booking && hasTrip(each, entry));
+  return { heirs, all: told.filter((each) => !heirs.includes(each)) };
+}
+
 const tripText = (booking: StoredRentalBooking) =>
-  `Bringen und Holen für Ihre Reservierung berechnen wir jetzt bei ${booking.booking_number}, ${booking.tool_name}: ${lineOf(booking)}`;
+  `Bringen und Holen berechnen wir jetzt bei ${booking.booking_number}, ${booking.tool_name}: ${lineOf(booking)}`;
 
 const ownBlocks = (booking: StoredRentalBooking, hasCosts: boolean) => [
   ...(hasCosts ? [paragraph(lineOf(booking))] : []),
   factTable(rentalFacts(booking)),
-  ...(hasCosts ? [heading('Kosten'), factTable(costFacts(booking))] : []),
+  ...(hasCosts ? [heading('Kosten'), factTable(rentersCosts(booking))] : []),
 ];
 
 /** Each tool of a reservation with its costs, and what those that stand cost in all. */
@@ -200,7 +216,7 @@ function setBlocks(all: readonly StoredRentalBooking[]) {
   return [
     ...all.flatMap((each) => [
       heading(`${each.pieces > 1 ? `${each.pieces} × ` : ''}${oneLine(each.tool_name)}`),
-      factTable([...rentalFacts(each), ...(stands.includes(each) ? costFacts(each) : [])]),
+      factTable([...rentalFacts(each), ...(stands.includes(each) ? rentersCosts(each) : [])]),
     ]),
     ...(stands.length > 0 ? [heading('Ganze Reservierung'), factTable(totalFacts(stands))] : []),
   ];
@@ -253,18 +269,21 @@ export function bookingNotice(
   told: readonly StoredRentalBooking[] = [booking],
 ): MailText {
   const { booking_number, customer_name, history } = booking;
-  const isSet = told.length > 1;
-  const what = history[Number(part)]?.what;
-  const verb = { extended: 'verlängert', cancelled: 'storniert' }[String(what)] ?? 'eingegangen';
+  const entry = history[Number(part)];
+  const { heirs, all } = partsOf(told, booking, entry);
+  const isSet = all.length > 1;
+  const verb =
+    { extended: 'verlängert', cancelled: 'storniert' }[String(entry?.what)] ?? 'eingegangen';
   const noun = nounOf(booking.state);
-  const tools = told.map(({ tool_name }) => oneLine(tool_name)).join(', ');
+  const tools = all.map(({ tool_name }) => oneLine(tool_name)).join(', ');
   const subject = `${noun} ${booking_number} ${verb}: ${tools}`;
   const address = `${siteOrigin}/admin/vermietung?buchung=${booking_number}`;
   return mailOf(subject, oneLine(customer_name), [
     title(`${noun} ${verb}`, subject),
-    ...told.map((each) =>
+    ...all.map((each) =>
       paragraph(`${isSet ? `${oneLine(each.tool_name)}: ` : ''}${lineOf(each)}`),
     ),
+    ...heirs.map((each) => paragraph(tripText(each))),
     factTable([
       ...rentalFacts(booking),
       { label: 'Reserviert', value: reservesNothing(booking) ? 'erst mit Ihrer Bestätigung' : '' },
@@ -277,7 +296,7 @@ export function bookingNotice(
     factTable(renterTable(booking)),
     ...writtenNote('Anmerkungen', manyLines(booking.notes ?? '')),
     heading('Kosten'),
-    factTable(isSet ? totalFacts(standing(told)) : costFacts(booking)),
+    factTable(isSet ? totalFacts(standing(all)) : costFacts(booking)),
     button(address, `${noun} öffnen`),
   ]);
 }
@@ -305,13 +324,15 @@ function rentalFacts(booking: StoredRentalBooking): Fact[] {
   ];
 }
 
-function costFacts(booking: StoredRentalBooking): Fact[] {
+/** For who rents: gross first unless it is a company. */
+const rentersCosts = (booking: StoredRentalBooking) => costFacts(booking, !booking.company_name);
+
+function costFacts(booking: StoredRentalBooking, isGross = false): Fact[] {
   const { deposit_cents } = booking;
   return [
-    ...bookingSums(bookingAmounts(booking)).map(({ label, amount: value }) => ({
-      label,
-      value,
-    })),
+    ...bookingSums(bookingAmounts(booking), undefined, undefined, isGross).map(
+      ({ label, amount: value }) => ({ label, value }),
+    ),
     {
       label: 'Kaution',
       value: deposit_cents > 0 ? depositLine(booking) : '',

@@ -16,7 +16,7 @@ import { cartQuotePath } from '../../lib/quote-path.ts';
 import { CARD } from '../../lib/theme/shared-styles.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Block, part } from '../../ui/layout.tsx';
+import { Block, part, Quiet } from '../../ui/layout.tsx';
 import { useIsGross } from '../../ui/price.tsx';
 import { PriceList, PriceRow } from '../../ui/price-row.tsx';
 import { Titled } from '../../ui/titled.tsx';
@@ -133,6 +133,9 @@ function WithMachines({ totals, isPriced, machines }: WithMachinesProps) {
         </PriceRow>
         {isPriced && (isGross ? [ofAll.gross, ofAll.net] : [ofAll.net, ofAll.gross])}
       </PriceList>
+      <Quiet mt={1}>
+        Maschinen zum Selbstabholen gerechnet; Bringen und Holen wählen Sie bei der Reservierung.
+      </Quiet>
     </Block>
   );
 }

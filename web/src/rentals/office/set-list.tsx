@@ -1,7 +1,8 @@
 import Link from '@mui/material/Link';
 import type { SetPart } from '@shop/domain/booking/booking';
 import { bookingState } from '@shop/domain/booking/booking-state';
-import { standing, totalsOf } from '@shop/domain/booking/rental-set';
+import { totalsOf } from '@shop/domain/booking/rental-line';
+import { standing } from '@shop/domain/booking/rental-set';
 import { openedPath } from '../../office/addresses.ts';
 import { RemarkPanel } from '../../ui/edged-panels.tsx';
 import { Facts } from '../../ui/facts.tsx';

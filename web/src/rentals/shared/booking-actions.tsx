@@ -51,17 +51,18 @@ export default function BookingActions(props: BookingActionsProps) {
       {bookingState(state).isExtendable && <ExtendBooking {...props} />}
       <CancelAction
         isOffered={isOffered}
-        texts={cancelTexts(stands.length > 1 ? 'Nur dieses Gerät' : 'Reservierung', bookingNumber)}
+        texts={cancelTexts(
+          stands.length > 1 ? 'Nur dieses Gerät' : 'Reservierung',
+          [props.booking],
+          set.find(({ takes_trip }) => takes_trip)?.tool_name,
+        )}
         cancel={cancel(false)}
         onChange={onChange}
       />
       {stands.length > 1 && (
         <CancelAction
           isOffered={isOffered && stands.every(({ is_cancellable }) => is_cancellable)}
-          texts={cancelTexts(
-            'Ganze Reservierung',
-            stands.map((each) => each.booking_number).join(', '),
-          )}
+          texts={cancelTexts('Ganze Reservierung', stands)}
           cancel={cancel(true)}
           onChange={onChange}
         />
@@ -70,10 +71,13 @@ export default function BookingActions(props: BookingActionsProps) {
   );
 }
 
-const cancelTexts = (what: string, numbers: string) => ({
+type Cancelled = Pick<RentalBooking, 'booking_number' | 'tool_name'>;
+
+/** `heir` is the tool that then pays for the trip. */
+const cancelTexts = (what: string, parts: readonly Cancelled[], heir?: string) => ({
   button: `${what} stornieren`,
-  question: `Möchten Sie ${numbers} stornieren? Das lässt sich nicht rückgängig machen.`,
-  done: `Storniert: ${numbers}. Sie erhalten dazu eine E-Mail. ${NO_COSTS}`,
+  question: `Möchten Sie ${parts.map((each) => `${each.tool_name} (${each.booking_number})`).join(', ')} stornieren?${heir ? ` Bringen und Holen berechnen wir dann bei ${heir}.` : ''} Das lässt sich nicht rückgängig machen.`,
+  done: `Storniert: ${parts.map((each) => each.booking_number).join(', ')}. Sie erhalten dazu eine E-Mail. ${NO_COSTS}`,
   failed: 'Die Reservierung konnte nicht storniert werden. Bitte versuchen Sie es erneut.',
 });
 
@@ -194,10 +198,19 @@ function NewPrice({ booking, end_day }: NewPriceProps) {
   const { both, euro } = usePriceTexts();
   const until = `Bis zum ${formatDay(end_day)} ist das Gerät frei.`;
   if (!price) return <p>{until}</p>;
+  const extras = [
+    ...(price.transport_amount ? ['Bringen und Holen'] : []),
+    ...(price.insurance_amount ? ['Versicherung'] : []),
+  ].join(' und ');
   return (
     <Typography component="p">
-      {until} Die Miete kostet dann {both(toCents(price.net_amount), price.vat_rate)}; bisher sind
-      es {euro(toCents(booking.net_amount), booking.vat_rate)}.
+      {until}{' '}
+      {booking.tier === 'weekend' &&
+        'Der Wochenendpreis gilt bis Montag; mieten Sie länger, gilt für alle Tage der Tagespreis. '}
+      Die Miete{extras && ' allein'} kostet dann{' '}
+      {both(toCents(price.rental_amount), price.vat_rate)}; bisher sind es{' '}
+      {euro(toCents(booking.rental_amount), booking.vat_rate)}.
+      {extras && ` Mit ${extras} sind es ${both(toCents(price.net_amount), price.vat_rate)}.`}
     </Typography>
   );
 }

@@ -7,6 +7,7 @@ import {
   isUrgent,
   NOT_RESERVED,
 } from '@shop/domain/booking/booking-state';
+import { standing } from '@shop/domain/booking/rental-set';
 import { type CalendarDay, formatDay, weekdayOf } from '@shop/domain/time/calendar';
 
 interface Words {
@@ -23,6 +24,8 @@ export function bookingWords(booking: RentalBooking): Words {
   const isHurried = hold_until !== undefined && isUrgent(new Date(hold_until), start_day);
   const call = isHurried ? ` ${CALL_FIRST}` : '';
   const held = hold_until ? ` ${heldText(new Date(hold_until), start_day)}` : '';
+  const isPart = standing(booking.set ?? []).length > 0;
+  const over = isPart ? `${OVER} Ihre übrige Reservierung bleibt bestehen.` : OVER;
   const words: Record<BookingState, Words> = {
     requested: booking.reserves_nothing
       ? {
@@ -45,8 +48,11 @@ export function bookingWords(booking: RentalBooking): Words {
       : { title: 'Das Gerät ist bei Ihnen', text: `Rückgabe ist am ${formatDay(end_day)}.` },
     returned: { title: 'Das Gerät ist zurück', text: 'Die Rechnung folgt per E-Mail.' },
     closed: { title: 'Die Miete ist abgeschlossen', text: 'Vielen Dank für Ihren Auftrag.' },
-    declined: { title: 'Die Reservierung ist leider nicht möglich', text: OVER },
-    cancelled: { title: 'Reservierung storniert', text: OVER },
+    declined: {
+      title: `${isPart ? booking.tool_name : 'Die Reservierung'} ist leider nicht möglich`,
+      text: over,
+    },
+    cancelled: { title: `${isPart ? booking.tool_name : 'Reservierung'} storniert`, text: over },
     expired: {
       title: 'Die Reservierung ist verfallen',
       text: `Wir konnten sie nicht rechtzeitig bestätigen. ${OVER}`,

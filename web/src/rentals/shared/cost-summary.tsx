@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import type { BookingPrice } from '@shop/domain/booking/booking-price';
+import { pricedAmounts, totalsOf } from '@shop/domain/booking/rental-line';
 import { unchargedDays } from '@shop/domain/delivery/rental-handover';
-import { type Cents, toCents } from '@shop/domain/money/money';
-import { grossCents, vatCents } from '@shop/domain/money/vat';
+import { type Cents, sumCents, toCents } from '@shop/domain/money/money';
+import { grossCents } from '@shop/domain/money/vat';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import {
   type CheaperRental,
@@ -23,6 +25,7 @@ import { part, Quiet } from '../../ui/layout.tsx';
 import { Priced, useIsGross, usePriceTexts } from '../../ui/price.tsx';
 import { PriceList, PriceRow } from '../../ui/price-row.tsx';
 import { Titled } from '../../ui/titled.tsx';
+import { keysOf, type PricedTool } from './further-tools.ts';
 import { RentalLine } from './rental-line.tsx';
 import type { PeriodDates, SelectionChange } from './rental-selection.ts';
 import { countedUnits, TIER_TEXTS } from './tier-texts.ts';
@@ -33,22 +36,34 @@ const UNKNOWN = '–';
 interface CostSummaryProps {
   tool: RentalTool;
   chosen: RentalTier;
-  /** Undefined without a valid period; the rows then show dashes, so that the layout stays still. */
   days: number | undefined;
   dates: PeriodDates;
+  /** Of the tool and the further ones; none until all are known, and the rows show dashes, so that the layout stays still. */
+  prices: readonly BookingPrice[];
+  further: readonly PricedTool[];
   onChange(change: SelectionChange): void;
 }
 
-export function CostSummary({ tool, chosen, days, dates, onChange }: CostSummaryProps) {
+export function CostSummary(props: CostSummaryProps) {
+  const { tool, chosen, days, dates, prices, further } = props;
   const options = useDeliveryOptions();
   const closed = unchargedDays(options);
   const isGross = useIsGross();
   const { euro } = usePriceTexts();
   const rentOf = (cents: Cents) => euro(cents, options.vat_rate);
-  const cost = days === undefined ? undefined : rentalCost(tool, chosen, days, dates.start, closed);
+  const isKnown = days !== undefined && prices.length > 0;
+  const cost = isKnown ? rentalCost(tool, chosen, days, dates.start, closed) : undefined;
   const { tier, units, unitCents } = cost ?? { tier: chosen, units: 1, unitCents: 0 };
   const calculation = cost && ` (${countedUnits(tier, units)} × ${rentOf(unitCents)})`;
-  const addedCents = isGross && cost ? vatCents(cost.rentalCents, options.vat_rate) : 0;
+  const netCents = sumCents(prices.map((each) => each.netCents));
+  const depositCents = isKnown
+    ? sumCents(prices.map((each) => each.depositCents))
+    : toCents(tool.deposit_amount);
+  const [[without, gross], [withDeposit, grossWithDeposit]] = totalsOf(
+    prices.map((each) => pricedAmounts(each, 'pickup')),
+  );
+  const shown = (amount: string) => (cost ? amount : UNKNOWN);
+  const keys = keysOf(further.map((each) => each.tool.id));
   return (
     <Titled title="Kostenübersicht" mb={1.5}>
       <PriceList>
@@ -61,76 +76,67 @@ export function CostSummary({ tool, chosen, days, dates, onChange }: CostSummary
         >
           {cost ? rentOf(cost.rentalCents) : UNKNOWN}
         </PriceRow>
+        {further.map(({ tool: { name }, wish: { pieces }, price }, index) => (
+          <PriceRow
+            key={keys[index]}
+            label={`${pieces > 1 ? `${pieces} × ` : ''}${name}`}
+            strong
+            price={isGross ? undefined : 'net'}
+          >
+            {rentOf(price.netCents)}
+          </PriceRow>
+        ))}
       </PriceList>
       {/* Apart from the price, since it is a security (§ 7 PAngV). */}
       <Deposit>
         <PriceList>
-          <PriceRow label="Kaution">{formatEuro(toCents(tool.deposit_amount))}</PriceRow>
+          <PriceRow label="Kaution">{formatEuro(depositCents)}</PriceRow>
         </PriceList>
         <Quiet>
           Kein Teil der Miete: Sie erhalten sie bei unbeschädigter Rückgabe vollständig zurück.
         </Quiet>
       </Deposit>
       <PriceList>
-        <PriceRow label="Gesamt" total>
+        <PriceRow label={isGross ? withDeposit : 'Gesamt'} total>
           <span aria-live="polite">
-            {cost ? formatEuro(cost.totalCents + addedCents) : UNKNOWN}
+            {shown(isGross ? grossWithDeposit : formatEuro(netCents + depositCents))}
           </span>
         </PriceRow>
       </PriceList>
-      <Advice {...{ tool, chosen, days, cost, dates, closed, onChange }} />
+      <Advice {...props} cost={cost} closed={closed} />
       <Quiet mt={1.5}>
-        „Gesamt“ ist Mietpreis und Kaution zusammen. Mietpreise{' '}
+        {!isGross && '„Gesamt“ ist Mietpreis und Kaution zusammen. '}Mietpreise{' '}
         <Priced quoted="zuzüglich" gross="inklusive" /> Mehrwertsteuer. Es gelten unsere{' '}
         <Link href={PATHS.rentalTerms}>Mietbedingungen</Link>.
       </Quiet>
-      {cost ? (
-        <GrossPrices rentalCents={cost.rentalCents} tool={tool} {...dates} tier={chosen} />
-      ) : (
-        <PriceList>
-          <PriceRow label={isGross ? NET : WITHOUT} price={isGross ? undefined : 'gross'}>
-            {UNKNOWN}
-          </PriceRow>
-          {!isGross && <PriceRow label={WITH}>{UNKNOWN}</PriceRow>}
-        </PriceList>
+      <PriceList>
+        <PriceRow label={without} price={isGross ? undefined : 'gross'}>
+          {shown(gross)}
+        </PriceRow>
+        <PriceRow label={isGross ? 'Mietpreis netto' : withDeposit}>
+          {shown(isGross ? formatEuro(netCents) : grossWithDeposit)}
+        </PriceRow>
+        {cost && <TransportRow />}
+      </PriceList>
+      {cost && further.length === 0 && (
+        <RentalLine {...{ tool, ...dates, options }} tier={chosen} />
       )}
     </Titled>
   );
 }
 
-const [WITHOUT, WITH] = ['Gesamt ohne Kaution, inkl. MwSt.', 'Gesamt mit Kaution, inkl. MwSt.'];
-const NET = 'Mietpreis netto';
-
-type GrossProps = { rentalCents: Cents } & Omit<Parameters<typeof RentalLine>[0], 'options'>;
-
-/** The consumer's total, with the transport if the postcode is known. */
-function GrossPrices({ rentalCents, ...rental }: GrossProps) {
+/** If the postcode is known. */
+function TransportRow() {
   const { options, name, cents } = useTransport();
-  const isGross = useIsGross();
-  const gross = (net: Cents) => formatEuro(grossCents(net, options.vat_rate));
+  if (cents === undefined) return null;
   return (
-    <>
-      <PriceList>
-        <PriceRow label={isGross ? NET : WITHOUT} price={isGross ? undefined : 'gross'}>
-          {isGross ? formatEuro(rentalCents) : gross(rentalCents)}
-        </PriceRow>
-        <PriceRow label={WITH}>
-          {formatEuro(
-            grossCents(rentalCents, options.vat_rate) + toCents(rental.tool.deposit_amount),
-          )}
-        </PriceRow>
-        {cents !== undefined && (
-          <PriceRow label={`Auf Wunsch: Bringen und holen (${name}) inkl. MwSt.`}>
-            {gross(cents)}
-          </PriceRow>
-        )}
-      </PriceList>
-      <RentalLine {...rental} options={options} />
-    </>
+    <PriceRow label={`Auf Wunsch: Bringen und holen (${name}) inkl. MwSt.`}>
+      {formatEuro(grossCents(cents, options.vat_rate))}
+    </PriceRow>
   );
 }
 
-interface AdviceProps extends CostSummaryProps {
+interface AdviceProps extends Omit<CostSummaryProps, 'prices' | 'further'> {
   cost: RentalCost | undefined;
   closed: ReadonlySet<CalendarDay> | undefined;
 }

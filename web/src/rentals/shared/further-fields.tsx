@@ -2,25 +2,26 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { closedErrors } from '@shop/domain/booking/booking-days';
-import { RENTAL_EXTRAS } from '@shop/domain/booking/booking-price';
 import { MAX_FURTHER } from '@shop/domain/booking/rental-set';
 import { toCents } from '@shop/domain/money/money';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { tiersOf } from '@shop/domain/rental/rental-price';
 import { toolSearch } from '@shop/domain/rental/tool-search';
-import { formatEuro } from '@shop/domain/text/format';
 import type { CalendarDay } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { RemarkPanel } from '../../ui/edged-panels.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { Tick } from '../../ui/form/tick.tsx';
 import { Ends, Quiet, Row, Shrinking, Stack, StackedList, Strong, Text } from '../../ui/layout.tsx';
+import { Price } from '../../ui/price.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { periodText } from './booking-words.ts';
 import { type FurtherTool, keysOf } from './further-tools.ts';
+import { InsuranceLabel } from './insurance-label.tsx';
 import { FreeNote, PeriodFields } from './period-fields.tsx';
 import { checkPeriod, type RentalSelection } from './rental-selection.ts';
 import { TIER_TEXTS } from './tier-texts.ts';
@@ -64,12 +65,6 @@ export default function FurtherFields(props: FurtherProps) {
           )
         );
       })}
-      {props.isBrief && tools.length > 0 && (
-        <Quiet>
-          Die Kosten hier sind die von {first.name}; was die ganze Reservierung kostet, steht im
-          nächsten Schritt vor dem Absenden.
-        </Quiet>
-      )}
       {props.error && <Alert severity="error">{props.error}</Alert>}
       {tools.length < MAX_FURTHER && (
         <AddTool
@@ -146,7 +141,6 @@ function Further({ tool, wish, onWish, onRemove, ...props }: FurtherToolProps) {
 
 function Choices({ tool, wish, onWish }: Pick<FurtherToolProps, 'tool' | 'wish' | 'onWish'>) {
   const { insurance_price } = tool;
-  const { label, unit } = RENTAL_EXTRAS.insurance;
   return (
     <>
       <Row align="end">
@@ -169,7 +163,7 @@ function Choices({ tool, wish, onWish }: Pick<FurtherToolProps, 'tool' | 'wish' 
       </Row>
       {insurance_price !== undefined && (
         <Tick
-          label={`${label}, ${formatEuro(toCents(insurance_price))} netto je Stück und ${unit}`}
+          label={<InsuranceLabel price={insurance_price} />}
           checked={wish.isInsured}
           onChange={(isInsured) => onWish({ isInsured })}
         />
@@ -210,6 +204,7 @@ function FreeTools({ all, selection, onAdd, onClose }: AddToolProps & { onClose(
   const { tier, dates } = selection;
   const [text, setText] = useState('');
   const { free, isLoading } = useFreeTools(dates);
+  const { vat_rate } = useDeliveryOptions();
   const found = toolSearch(all)
     .find(text)
     .filter(({ id }) => !free || (free[id] ?? 0) > 0);
@@ -234,7 +229,9 @@ function FreeTools({ all, selection, onAdd, onClose }: AddToolProps & { onClose(
               <Ends>
                 <Shrinking>
                   <Text>{tool.name}</Text>
-                  <Quiet>{formatEuro(toCents(tool.daily_price))} / Tag</Quiet>
+                  <Quiet>
+                    <Price cents={toCents(tool.daily_price)} rate={vat_rate} unit="Tag" />
+                  </Quiet>
                 </Shrinking>
                 <Button
                   variant="outlined"

@@ -1,6 +1,14 @@
 import type { WantedTool } from '@shop/domain/booking/booking';
+import { type BookingPrice, bookingPrice } from '@shop/domain/booking/booking-price';
+import { unchargedDays } from '@shop/domain/delivery/rental-handover';
+import type { Cents } from '@shop/domain/money/money';
+import type { RentalTool } from '@shop/domain/rental/rental';
 import { RENTAL_TIERS, type RentalTier } from '@shop/domain/rental/rental-price';
+import { isCalendarDay } from '@shop/domain/time/calendar';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
+import { apiQuery } from '../../lib/api/queries.ts';
 import {
   FURTHER_PARAM,
   furtherValue,
@@ -59,6 +67,35 @@ export const withDays = (tools: FurtherTool[], before: PeriodDates, after: Perio
       ? { ...tool, start_day: after.start, end_day: after.end }
       : tool,
   );
+
+export interface PricedTool {
+  tool: RentalTool;
+  wish: FurtherTool;
+  price: BookingPrice;
+}
+
+/** What the further tools cost, as far as they are known and have days; without `tripOf`, if they are fetched. */
+export function useFurtherPrices(
+  tools: readonly FurtherTool[],
+  tripOf: (index: number) => Cents | undefined = () => 0,
+): PricedTool[] {
+  const options = useDeliveryOptions();
+  const { data: all } = useQuery({
+    ...apiQuery('GET /api/rental-tools'),
+    enabled: tools.length > 0,
+  });
+  return tools.flatMap((wish, index) => {
+    const tool = all?.find(({ id }) => id === wish.toolId);
+    const { start_day, end_day, pieces, tier, isInsured: insured } = wish;
+    if (!tool || !isCalendarDay(start_day) || !isCalendarDay(end_day) || start_day > end_day) {
+      return [];
+    }
+    const closed = unchargedDays(options);
+    const transportCents = tripOf(index);
+    const days = { start_day, end_day, pieces, tier, insured, transportCents, closed };
+    return [{ tool, wish, price: bookingPrice(tool, days, options.vat_rate) }];
+  });
+}
 
 /** As it is booked. */
 export const toWanted = ({ toolId, isInsured, ...tool }: FurtherTool): WantedTool => ({

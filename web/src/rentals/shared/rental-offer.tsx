@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { firstHandover } from '@shop/domain/delivery/rental-handover';
+import { type BookingPrice, bookingPrice } from '@shop/domain/booking/booking-price';
+import { firstHandover, unchargedDays } from '@shop/domain/delivery/rental-handover';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import { useState } from 'react';
+import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { useNotices } from '../../settings/shared/use-notices.ts';
@@ -11,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { CostSummary } from './cost-summary.tsx';
 import { FurtherSection } from './further-section.tsx';
-import { type FurtherTool, useFurtherTools, withDays } from './further-tools.ts';
+import { type FurtherTool, useFurtherPrices, useFurtherTools, withDays } from './further-tools.ts';
 import { FreeNote, PeriodFields, PeriodNotes } from './period-fields.tsx';
 import {
   checkPeriod,
@@ -35,6 +37,16 @@ export function RentalOffer({ tool, now }: { tool: RentalTool; now: () => Date }
   const today = isHydrated ? berlinDay(now()) : '';
   const earliest = isHydrated ? firstHandover({ now: now(), special }) : '';
   const checked = checkPeriod(dates, today);
+  const options = useDeliveryOptions();
+  const more = useFurtherPrices(further);
+  const wish = { start_day: dates.start, end_day: dates.end, pieces: 1, tier, transportCents: 0 };
+  const prices =
+    checked.days === undefined || more.length < further.length
+      ? []
+      : [
+          bookingPrice(tool, { ...wish, closed: unchargedDays(options) }, options.vat_rate),
+          ...more.map(({ price }) => price),
+        ];
   const change = (next: SelectionChange) => {
     changeSelection(next);
     if (further.length > 0) changeFurther(withDays(further, dates, { ...dates, ...next }));
@@ -66,11 +78,20 @@ export function RentalOffer({ tool, now }: { tool: RentalTool; now: () => Date }
         isWanted={tool.is_available && (checked.days !== undefined || further.length > 0)}
         onChange={changeFurther}
       />
-      <CostSummary tool={tool} chosen={tier} days={checked.days} dates={dates} onChange={change} />
+      <CostSummary
+        tool={tool}
+        chosen={tier}
+        days={checked.days}
+        dates={dates}
+        prices={prices}
+        further={more}
+        onChange={change}
+      />
       <RentalRequest
         tool={tool}
         selection={selection}
         further={further}
+        prices={prices}
         days={checked.days}
         today={today}
         now={now}
@@ -93,13 +114,15 @@ interface RentalRequestProps {
   tool: RentalTool;
   selection: RentalSelection;
   further: readonly FurtherTool[];
+  prices: readonly BookingPrice[];
   /** Undefined without a valid period. */
   days: number | undefined;
   today: CalendarDay;
   now: () => Date;
 }
 
-function RentalRequest({ tool, selection, further, days, ...clock }: RentalRequestProps) {
+function RentalRequest({ days, ...rental }: RentalRequestProps) {
+  const { tool } = rental;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div>
@@ -117,15 +140,7 @@ function RentalRequest({ tool, selection, further, days, ...clock }: RentalReque
         {hint(tool, days)}
       </Box>
       {days !== undefined && (
-        <RequestDialog
-          tool={tool}
-          selection={selection}
-          further={further}
-          days={days}
-          {...clock}
-          isOpen={isOpen}
-          onClose={() => setIsOpen(false)}
-        />
+        <RequestDialog {...rental} isOpen={isOpen} onClose={() => setIsOpen(false)} />
       )}
     </div>
   );

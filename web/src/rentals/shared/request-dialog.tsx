@@ -4,13 +4,12 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import type { BookingPrice } from '@shop/domain/booking/booking-price';
 import { COMPANY, OPENING_HOURS } from '@shop/domain/company';
-import { unchargedDays } from '@shop/domain/delivery/rental-handover';
+import { sumCents } from '@shop/domain/money/money';
 import { articleNumber, type RentalTool } from '@shop/domain/rental/rental';
-import { rentalCost } from '@shop/domain/rental/rental-price';
 import { formatEuro } from '@shop/domain/text/format';
 import { type CalendarDay, formatDay } from '@shop/domain/time/calendar';
-import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
 import { contactPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -25,7 +24,8 @@ interface RentalFacts {
   tool: RentalTool;
   selection: RentalSelection;
   further: readonly FurtherTool[];
-  days: number;
+  /** Of all machines; none until they are known. */
+  prices: readonly BookingPrice[];
 }
 
 interface RequestDialogProps extends RentalFacts {
@@ -110,9 +110,10 @@ function subjectOf({ tool, selection: { dates }, further }: RentalFacts): string
   return `Reservierung: ${tool.name} (${articleNumber(tool)}), ${period}${further.length > 0 ? ` und ${further.length} weitere` : ''}`;
 }
 
-function RequestFacts({ tool, selection: { tier, dates }, further, days }: RentalFacts) {
-  const options = useDeliveryOptions();
-  const cost = rentalCost(tool, tier, days, dates.start, unchargedDays(options));
+function RequestFacts({ tool, selection: { dates }, further, prices }: RentalFacts) {
+  const [first] = prices;
+  const sumOf = (what: 'netCents' | 'grossCents' | 'depositCents') =>
+    sumCents(prices.map((each) => each[what]));
   return (
     <Facts>
       <dt>Gerät</dt>
@@ -126,14 +127,18 @@ function RequestFacts({ tool, selection: { tier, dates }, further, days }: Renta
       <dd>
         {formatDay(dates.start)} bis {formatDay(dates.end)}
       </dd>
-      <dt>Mietdauer</dt>
-      <dd>{countedUnits('daily', cost.days)}</dd>
-      <dt>Mietpreis</dt>
-      <dd>
-        <Price cents={cost.rentalCents} rate={options.vat_rate} />
-      </dd>
-      <dt>Kaution</dt>
-      <dd>{formatEuro(cost.depositCents)}</dd>
+      {first && (
+        <>
+          <dt>Mietdauer</dt>
+          <dd>{countedUnits('daily', first.days)}</dd>
+          <dt>Mietpreis</dt>
+          <dd>
+            <Price cents={sumOf('netCents')} gross={sumOf('grossCents')} />
+          </dd>
+          <dt>Kaution</dt>
+          <dd>{formatEuro(sumOf('depositCents'))}</dd>
+        </>
+      )}
     </Facts>
   );
 }

@@ -47,22 +47,40 @@ function open(
 
 const region = (name: string) => screen.findByRole('region', { name });
 
+const PART = { start_day: '2026-11-25', end_day: '2026-11-27', pieces: 1, is_cancellable: true };
+const SET = [
+  { ...PART, booking_number: NUMBER, tool_name: 'Rüttelplatte', gross_amount: 100 },
+  {
+    ...PART,
+    booking_number: 'M-00000-00002',
+    tool_name: 'Stampfer',
+    takes_trip: true as const,
+    gross_amount: 50.5,
+  },
+].map((each) => ({ ...each, deposit_amount: 200, state: 'requested' as const }));
+
 test('lists all of its reservation with one total, and cancels it as a whole', async () => {
-  const part = { start_day: '2026-11-25', end_day: '2026-11-27', pieces: 1, is_cancellable: true };
-  const set = [
-    { ...part, booking_number: NUMBER, tool_name: 'Rüttelplatte', gross_amount: 100 },
-    { ...part, booking_number: 'M-00000-00002', tool_name: 'Stampfer', gross_amount: 50.5 },
-  ].map((each) => ({ ...each, deposit_amount: 200, state: 'requested' as const }));
-  const { api, user } = open({ set }, LINK);
+  const { api, user } = open({ set: SET }, LINK);
   const all = await region('Ganze Reservierung');
   for (const text of ['150,50 €', '550,50 €', 'Stampfer']) expect(all).toHaveTextContent(text);
   expectLink('M-00000-00002', '/mietbuchung/M-00000-00002');
   const cancel = `POST /api/rental-bookings/${NUMBER}/cancel`;
-  api.routes[cancel] = () => json(rentalBooking({ set, state: 'cancelled' }));
-  await user.click(await screen.findByRole('button', { name: 'Ganze Reservierung stornieren' }));
+  api.routes[cancel] = () => json(rentalBooking({ set: SET, state: 'cancelled' }));
+  await user.click(await screen.findByRole('button', { name: 'Nur dieses Gerät stornieren' }));
+  screen.getByText(/^Möchten Sie Rüttelplatte .+ \(M-.+\) stornieren\? .+ dann bei Stampfer\./);
+  await user.click(screen.getByRole('button', { name: 'Nicht stornieren' }));
+  await user.click(screen.getByRole('button', { name: 'Ganze Reservierung stornieren' }));
   await user.click(screen.getByRole('button', { name: 'Ja, stornieren' }));
   await screen.findByText(/^Storniert: M-.+, M-00000-00002\./);
   expect(api.requests.find(({ call }) => call === cancel)?.body).toMatchObject({ whole_set: true });
+});
+
+test('names what was cancelled of a reservation that still stands', async () => {
+  open({ set: SET, state: 'cancelled' });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    'Rüttelplatte 90 kg storniert',
+  );
+  expect(screen.getByText(/Ihre übrige Reservierung bleibt bestehen/)).toBeVisible();
 });
 
 test('tells who cannot be answered in time to call', async () => {
@@ -174,9 +192,11 @@ describe('changes', () => {
   });
 
   test('the signed-in customer extends to a day until which the tool is free', async () => {
-    const { api, user } = open({ state: 'confirmed', vat_rate: 16 }, '', { user: currentUser() });
+    const { api, user } = open({ state: 'confirmed', vat_rate: 16, tier: 'weekend' }, '', {
+      user: currentUser(),
+    });
     api.routes[EXTEND] = () => json(rentalBooking({ state: 'confirmed', end_day: '2026-11-28' }));
-    const price = { net_amount: 134.4, gross_amount: 159.94, vat_rate: 19 };
+    const price = { rental_amount: 134.4, transport_amount: 60, net_amount: 194.4, vat_rate: 19 };
     api.routes[`GET /api/rental-bookings/${NUMBER}/price?end_day=2026-11-28`] = () => json(price);
     await user.click(await screen.findByRole('button', { name: 'Miete verlängern' }));
     const extend = screen.getByRole('button', { name: 'Kostenpflichtig verlängern' });
@@ -192,9 +212,11 @@ describe('changes', () => {
     expect(extend).toBeDisabled();
     until('2026-11-28');
     expect(
-      await screen.findByText(/^Bis zum 28\.11\.2026 ist das Gerät frei\. Die/),
+      await screen.findByText(
+        /^Bis zum 28\.11\.2026 ist das Gerät frei\. Der Wochenendpreis gilt bis Montag;/,
+      ),
     ).toHaveTextContent(
-      /kostet dann 134,40\s€ netto, 159,94\s€ inkl\. 19\s% MwSt\.; bisher sind es 91,00\s€/,
+      /Miete allein kostet dann 134,40\s€ netto, 159,94\s€ inkl\. 19\s% MwSt\.; bisher sind es 91,00\s€\. Mit Bringen und Holen sind es 194,40\s€/,
     );
     await user.click(extend);
     const result = await screen.findByText(/^Ihre Miete ist bis zum 28\.11\.2026 verlängert/);

@@ -8,12 +8,11 @@ import {
   depositText,
   entryLabel,
 } from '@shop/domain/booking/booking-sums';
-import { handoverTime, rentalLine } from '@shop/domain/booking/rental-line';
+import { handoverTime, rentalLine, totalsOf } from '@shop/domain/booking/rental-line';
 import { renterFacts } from '@shop/domain/booking/renter';
 import { COMPANY } from '@shop/domain/company';
-import { toCents } from '@shop/domain/money/money';
 import { ORDER_TOKEN_HEADER } from '@shop/domain/order/order-request';
-import { formatDateTime, formatEuro } from '@shop/domain/text/format';
+import { formatDateTime } from '@shop/domain/text/format';
 import {
   addDays,
   berlinDay,
@@ -265,22 +264,21 @@ function RentalFacts({ booking }: { booking: RentalBooking }) {
 function Costs({ booking }: { booking: RentalBooking }) {
   const days = countedUnits('daily', booking.days);
   const rent = `Miete für ${days}, ${TIER_TEXTS[booking.tier].price}`;
+  const [, [withDeposit, amountWithDeposit]] = totalsOf([booking]);
   return (
-    <Titled title="Kosten" mb={2} sx={BREAKING_LABELS}>
+    <Titled title={booking.set ? 'Kosten dieses Geräts' : 'Kosten'} mb={2} sx={BREAKING_LABELS}>
       <Text mb={2} strong>
         {rentalLine(booking)}
       </Text>
       <PriceList>
         {bookingSums(booking, rent, undefined, useIsGross()).map(
           ({ label, amount, isTotal, price }) => (
-            <PriceRow key={label} label={label} total={isTotal} price={price}>
+            <PriceRow key={label} label={label} total={isTotal && !booking.set} price={price}>
               {amount}
             </PriceRow>
           ),
         )}
-        <PriceRow label="Gesamt mit Kaution, inkl. MwSt.">
-          {formatEuro(toCents(booking.gross_amount) + toCents(booking.deposit_amount))}
-        </PriceRow>
+        <PriceRow label={withDeposit}>{amountWithDeposit}</PriceRow>
       </PriceList>
       <Block mt={2}>
         {/* Apart from the price, since it is a security (§ 7 PAngV). */}

@@ -1,7 +1,8 @@
 import Link from '@mui/material/Link';
 import type { SetPart } from '@shop/domain/booking/booking';
 import { bookingState } from '@shop/domain/booking/booking-state';
-import { ONE_TRIP, standing, totalsOf } from '@shop/domain/booking/rental-set';
+import { totalsOf } from '@shop/domain/booking/rental-line';
+import { ONE_TRIP, standing } from '@shop/domain/booking/rental-set';
 import { toCents } from '@shop/domain/money/money';
 import { formatEuro } from '@shop/domain/text/format';
 import { storeLinkToken } from '../../lib/browser-storage/link-token.ts';
@@ -57,8 +58,8 @@ export function RentalSet({ parts, own, isDelivered }: RentalSetProps) {
       {stands.length > 0 && (
         <Block mt={2}>
           <PriceList>
-            {totalsOf(stands).map(([label, amount]) => (
-              <PriceRow key={label} label={label} strong>
+            {totalsOf(stands).map(([label, amount], index) => (
+              <PriceRow key={label} label={label} total={index === 0} strong>
                 {amount}
               </PriceRow>
             ))}

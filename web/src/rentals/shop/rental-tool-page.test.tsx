@@ -337,6 +337,33 @@ describe('the costs', () => {
     expect(screen.getByText(/bei unbeschädigter Rückgabe vollständig zurück/)).toBeVisible();
   });
 
+  test('are those of all machines, for who chose Privat with one gross total', async () => {
+    localStorage.setItem('prices', 'private');
+    const SAW = rentalTool({ id: 7, name: 'Fugenschneider' });
+    const days = '2026-11-21_2026-11-24';
+    fakeApi({
+      [CALL]: () => json(rentalTool()),
+      'GET /api/rental-tools': () => json([rentalTool(), SAW]),
+    });
+    const { user } = open(`/miete/101?von=2026-11-21&bis=2026-11-24&weitere=7_2_${days}`);
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() =>
+      expect(costs()).toEqual([
+        'Mietdauer: 3 Tage',
+        'Berechneter Tarif: Tagespreis',
+        'Mietpreis (3 Tage × 54,15 €): 162,44 €',
+        '2 × Fugenschneider: 324,87 €',
+        'Kaution: 900,00 €',
+        'Gesamt mit Kaution, inkl. MwSt.: 1.387,31 €',
+        'Gesamt ohne Kaution, inkl. MwSt.: 487,31 €',
+        'Mietpreis netto: 409,50 €',
+      ]),
+    );
+    await user.click(button());
+    const dialog = screen.getByRole('dialog', { name: 'Reservierung' });
+    expect(dialog).toHaveTextContent(/Mietpreis487,31\s€Kaution900,00\s€/);
+  });
+
   test('include the transport to a known postcode', async () => {
     localStorage.setItem('postalCode', '22222');
     const { api } = await openTool();

@@ -3,17 +3,12 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { closedErrors } from '@shop/domain/booking/booking-days';
-import { RENTAL_EXTRAS } from '@shop/domain/booking/booking-price';
 import { RENTER_LIMITS } from '@shop/domain/booking/renter';
 import type { RentalConditions } from '@shop/domain/delivery/rental-handover';
-import { toCents } from '@shop/domain/money/money';
-import { grossCents } from '@shop/domain/money/vat';
 import type { RentalTool } from '@shop/domain/rental/rental';
-import { formatEuro } from '@shop/domain/text/format';
 import { useField, useFormikContext } from 'formik';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { PostalCodeFormField } from '../../delivery/shared/postal-code-form-field.tsx';
-import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { useAuth } from '../../session/session-context.ts';
 import { CheckField } from '../../ui/form/check-field.tsx';
@@ -23,8 +18,9 @@ import { ContactFields, OptionalField, SiteFields } from '../../ui/form/person-f
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { textFieldWithin } from '../../ui/form/text-field.tsx';
 import { Quiet, Shrinking, Stack } from '../../ui/layout.tsx';
-import { Priced, usePriceTexts } from '../../ui/price.tsx';
+import { usePriceTexts } from '../../ui/price.tsx';
 import { FurtherSection } from '../shared/further-section.tsx';
+import { InsuranceLabel } from '../shared/insurance-label.tsx';
 import { FreeNote, PeriodFields, PeriodNotes } from '../shared/period-fields.tsx';
 import type { ReservationForm as Form } from '../shared/reservation-draft.ts';
 import type { useTransport } from '../shared/use-transport.ts';
@@ -215,23 +211,9 @@ interface InsuranceProps extends Partial<RentalConditions> {
 }
 
 function InsuranceChoice({ price, insurance_cover, insurance_excess }: InsuranceProps) {
-  const { label, unit } = RENTAL_EXTRAS.insurance;
-  const { vat_rate } = useDeliveryOptions();
   return (
     <FormSection title="Versicherung">
-      <Confirmation
-        name="insured"
-        label={
-          <>
-            {label},{' '}
-            <Priced
-              quoted={`${formatEuro(toCents(price))} netto`}
-              gross={formatEuro(grossCents(toCents(price), vat_rate))}
-            />{' '}
-            je Stück und {unit}
-          </>
-        }
-      />
+      <Confirmation name="insured" label={<InsuranceLabel price={price} />} />
       <Typography variant="body2">
         {insurance_cover} {insurance_excess && `Selbstbeteiligung: ${insurance_excess} `}
         <Link href={`${PATHS.rentalTerms}#versicherung`}>Mehr in den Mietbedingungen</Link>

@@ -80,7 +80,6 @@ test('shows what is rented and what it costs above the button, the deposit apart
     'zzgl. 19 % MwSt.: 17,29 €',
     'Gesamtpreis inkl. MwSt.: 108,29 €',
     'Kaution, bei der Übergabe: 300,00 €',
-    'Gesamt ohne Kaution, inkl. MwSt.: 108,29 €',
     'Gesamt mit Kaution, inkl. MwSt.: 408,29 €',
   ]);
   const summary = screen.getByRole('region', { name: 'Ihre Reservierung' });
@@ -118,6 +117,23 @@ test('reserves further machines with it, found by search, at one price of transp
   await waitFor(() => expect(bookings()[0]?.body).toMatchObject({ further, gross_amount: 216.58 }));
 });
 
+test('says gross amounts of further machines to who chose Privat', async () => {
+  localStorage.setItem('prices', 'private');
+  const SAW = rentalTool({ id: 7, name: 'Fugenschneider', insurance_price: 4 });
+  api.routes['GET /api/rental-tools'] = () => json([rentalTool(), SAW]);
+  api.routes['GET /api/rental-availability?from=2026-11-25&to=2026-11-27'] = () =>
+    json({ free: { 7: 1 } });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Weitere Maschine hinzufügen' }));
+  const found = await screen.findByRole('group', { name: 'Weitere Maschine hinzufügen' });
+  await waitFor(() => expect(found).toHaveTextContent(/Fugenschneider54,15\s€ \/ Tag/));
+  await user.click(screen.getByRole('button', { name: 'Fugenschneider hinzufügen' }));
+  const further = within(await screen.findByRole('group', { name: 'Fugenschneider' }));
+  further.getByRole('checkbox', {
+    name: /^Maschinenbruchversicherung, 4,76\s€ je Stück und Tag$/,
+  });
+});
+
 test('opens with the machines that the address names, each of which can be removed', async () => {
   api.routes['GET /api/rental-tools'] = () =>
     json([rentalTool(), rentalTool({ id: 7, name: 'Fugenschneider' })]);
@@ -135,7 +151,8 @@ test('opens with the machines that the address names, each of which can be remov
   const further = within(await screen.findByRole('group', { name: 'Fugenschneider' }));
   await waitFor(() => expect(costs()).toContain('Gesamt ohne Kaution, inkl. MwSt.: 270,73 €'));
   await user.click(further.getByRole('button', { name: 'Entfernen' }));
-  await waitFor(() => expect(costs()).toContain('Gesamt ohne Kaution, inkl. MwSt.: 216,58 €'));
+  await waitFor(() => expect(costs()).toContain('Gesamt mit Kaution, inkl. MwSt.: 816,58 €'));
+  expect(costs()).toContain('Gesamtpreis inkl. MwSt.: 216,58 €');
 });
 
 test('books the selection at the office’s VAT rate, and opens the booking', async () => {

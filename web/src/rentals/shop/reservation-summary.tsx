@@ -3,10 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type BookingPrice, bookingPrice } from '@shop/domain/booking/booking-price';
 import { bookingSums } from '@shop/domain/booking/booking-sums';
-import { pricedAmounts, rentalLine } from '@shop/domain/booking/rental-line';
-import { ONE_TRIP, totalsOf } from '@shop/domain/booking/rental-set';
+import { pricedAmounts, rentalLine, totalsOf } from '@shop/domain/booking/rental-line';
+import { ONE_TRIP } from '@shop/domain/booking/rental-set';
 import { unchargedDays, weekendHours, weekendText } from '@shop/domain/delivery/rental-handover';
-import { toEuro } from '@shop/domain/money/money';
 import { articleNumber, type RentalTool } from '@shop/domain/rental/rental';
 import { daysPer, type RentalTier, tierCents } from '@shop/domain/rental/rental-price';
 import { formatEuro } from '@shop/domain/text/format';
@@ -21,11 +20,10 @@ import { Block, Quiet, Text } from '../../ui/layout.tsx';
 import { Price, useIsGross, usePriceTexts } from '../../ui/price.tsx';
 import { BREAKING_LABELS, PriceList, PriceRow } from '../../ui/price-row.tsx';
 import { Titled } from '../../ui/titled.tsx';
-import { keysOf } from '../shared/further-tools.ts';
+import { keysOf, type PricedTool } from '../shared/further-tools.ts';
 import type { PeriodDates } from '../shared/rental-selection.ts';
 import type { ReservationForm } from '../shared/reservation-draft.ts';
 import { countedUnits, TIER_TEXTS } from '../shared/tier-texts.ts';
-import type { PricedTool } from './use-reservation.ts';
 
 interface SummaryProps {
   tool: RentalTool;
@@ -77,6 +75,9 @@ function Costs({ tool, dates, price, pieces, form, place, further, onTier }: Cos
   const units = Math.ceil(price.days / daysPer(price.tier));
   const unitCents = tierCents(tool, price.tier);
   const amounts = pricedAmounts(price, form.method);
+  const isSet = further.length > 0;
+  const prices = [price, ...further.map((each) => each.price)];
+  const totals = totalsOf(prices.map((each) => pricedAmounts(each, form.method)));
   const count = pieces > 1 ? `${pieces} × ` : '';
   const rent = `Miete (${count}${countedUnits(price.tier, units)} × ${euro(unitCents, price.vatRate)})`;
   const zone = place.kind === 'zone' ? place.zone.name : undefined;
@@ -89,7 +90,12 @@ function Costs({ tool, dates, price, pieces, form, place, further, onTier }: Cos
         <PriceRow label="Zeitraum">{`${formatDay(start_day)} bis ${formatDay(end_day)}`}</PriceRow>
         <PriceRow label="Mietdauer">{countedUnits('daily', price.days)}</PriceRow>
         {bookingSums(amounts, rent, zone, isGross).map((sum) => (
-          <PriceRow key={sum.label} label={sum.label} total={sum.isTotal} price={sum.price}>
+          <PriceRow
+            key={sum.label}
+            label={sum.label}
+            total={sum.isTotal && !isSet}
+            price={sum.price}
+          >
             <span aria-live={sum.isTotal ? 'polite' : undefined}>{sum.amount}</span>
           </PriceRow>
         ))}
@@ -106,28 +112,23 @@ function Costs({ tool, dates, price, pieces, form, place, further, onTier }: Cos
         <FurtherCosts key={keys[index]} {...each} method={form.method} />
       ))}
       <Block mt={2}>
+        {isSet && <Text strong>Ganze Reservierung</Text>}
         <PriceList>
-          {totalsOf([price, ...further.map((each) => each.price)].map(toAmounts)).map(
-            ([label, amount]) => (
-              <PriceRow key={label} label={label} strong>
-                {amount}
-              </PriceRow>
-            ),
-          )}
+          {/* Alone, it has its price above. */}
+          {totals.slice(isSet ? 0 : 1).map(([label, amount], index) => (
+            <PriceRow key={label} label={label} total={isSet && index === 0} strong>
+              {amount}
+            </PriceRow>
+          ))}
         </PriceList>
-        {further.length > 0 && form.method === 'delivery' && <Quiet mt={1}>{ONE_TRIP}</Quiet>}
-        {[price, ...further.map((each) => each.price)].some(({ tier }) => tier === 'weekend') && (
+        {isSet && form.method === 'delivery' && <Quiet mt={1}>{ONE_TRIP}</Quiet>}
+        {prices.some(({ tier }) => tier === 'weekend') && (
           <Text mt={1}>Wochenende: {weekendText(weekendHours(rental))}.</Text>
         )}
       </Block>
     </>
   );
 }
-
-const toAmounts = ({ grossCents, depositCents }: BookingPrice) => ({
-  gross_amount: toEuro(grossCents),
-  deposit_amount: toEuro(depositCents),
-});
 
 function FurtherCosts({ tool, wish, price, method }: PricedTool & Pick<ReservationForm, 'method'>) {
   const { start_day, end_day, pieces } = wish;

@@ -1,22 +1,19 @@
 import type { RentalBookingRequest } from '@shop/domain/booking/booking';
-import { moveProblem, type RentalPeriod } from '@shop/domain/booking/booking-days';
+import { moveProblem } from '@shop/domain/booking/booking-days';
 import { type BookingPrice, bookingPrice } from '@shop/domain/booking/booking-price';
 import { bookingErrors } from '@shop/domain/booking/booking-schema';
 import { chargedTrips } from '@shop/domain/booking/rental-set';
 import { needsConsent } from '@shop/domain/booking/renter';
 import { isAnsweredBefore } from '@shop/domain/booking/request-hold';
 import type { CurrentUser, Profile } from '@shop/domain/contract/user';
-import type { DeliveryOptions } from '@shop/domain/delivery/delivery-options';
 import { firstHandover, unchargedDays } from '@shop/domain/delivery/rental-handover';
-import { type Cents, sumCents, toEuro } from '@shop/domain/money/money';
+import { sumCents, toEuro } from '@shop/domain/money/money';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import type { RentalTier } from '@shop/domain/rental/rental-price';
-import { berlinDay, isCalendarDay } from '@shop/domain/time/calendar';
-import { useQuery } from '@tanstack/react-query';
+import { berlinDay } from '@shop/domain/time/calendar';
 import type { FormikErrors } from 'formik';
 import { useMemo } from 'react';
 import { usePostalCode } from '../../delivery/shared/postal-code.ts';
-import { apiQuery } from '../../lib/api/queries.ts';
 import { trimmed } from '../../lib/form-draft.ts';
 import { PIECES_PARAM } from '../../lib/paths.ts';
 import { useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
@@ -25,7 +22,7 @@ import { useAuth } from '../../session/session-context.ts';
 import { customerOf, useKnownPerson } from '../../session/use-profile.ts';
 import { useNotices } from '../../settings/shared/use-notices.ts';
 import { useDraftForm } from '../../ui/form/draft-form.tsx';
-import { type FurtherTool, toWanted, useFurtherTools, withDays } from '../shared/further-tools.ts';
+import { toWanted, useFurtherPrices, useFurtherTools, withDays } from '../shared/further-tools.ts';
 import { checkPeriod, useRentalSelection } from '../shared/rental-selection.ts';
 import { type ReservationForm as Form, reservationDraft } from '../shared/reservation-draft.ts';
 import { useTransport } from '../shared/use-transport.ts';
@@ -74,10 +71,9 @@ export function useReservation(tool: RentalTool, now: () => Date) {
     onSubmit: (values) => {
       const own = user ? values : { ...values, customer_number: '' };
       const request = bookingRequest(own, postalCode, asksConsent(values));
-      const isWhole = price && further.prices.length === more.length;
-      const gross = [price, ...further.prices.map((each) => each.price)];
+      const isWhole = price && further.length === more.length;
       const seen = isWhole && {
-        gross_amount: toEuro(sumCents(gross.map((each) => each?.grossCents ?? 0))),
+        gross_amount: toEuro(sumCents(prices.map((each) => each?.grossCents ?? 0))),
       };
       const all = more.length > 0 && { further: more.map(toWanted) };
       return send({ ...request, ...seen, tool_id: tool.id, ...period, tier, ...all });
@@ -94,15 +90,16 @@ export function useReservation(tool: RentalTool, now: () => Date) {
   };
   const price: BookingPrice | undefined =
     checked.days === undefined ? undefined : bookingPrice(tool, wish, options?.vat_rate);
-  const further = useFurtherPrices(more, period, wish.transportCents, options);
-  const prices = [price, ...further.prices.map((each) => each.price)];
+  const trips = chargedTrips([period, ...more]);
+  const further = useFurtherPrices(more, (at) => (trips[at + 1] ? wish.transportCents : 0));
+  const prices: (BookingPrice | undefined)[] = [price, ...further.map((each) => each.price)];
   return {
     form,
     failure,
     isAnswered: checked.days === undefined || isAnsweredBefore(begins, clock, closed),
     isRequest:
       postalCode !== '' && prices.some((each) => each && each.transportCents === undefined),
-    further: { ...further, tools: more, change: changeFurther },
+    further: { prices: further, tools: more, change: changeFurther },
     earliest: firstHandover(clock),
     price,
     asksConsent: asksConsent(form.values),
@@ -127,38 +124,6 @@ function usePieces(): Partial<Form> | undefined {
   const [params] = useHydratedSearchParams();
   const pieces = params.get(PIECES_PARAM) ?? '';
   return useMemo(() => (/^[1-9]\d?$/.test(pieces) ? { pieces } : undefined), [pieces]);
-}
-
-export interface PricedTool {
-  tool: RentalTool;
-  wish: FurtherTool;
-  price: BookingPrice;
-}
-
-/** What the further tools cost, as far as they are known and have days. */
-function useFurtherPrices(
-  tools: readonly FurtherTool[],
-  first: RentalPeriod,
-  trip: Cents | undefined,
-  options: DeliveryOptions,
-) {
-  const { data: all } = useQuery({
-    ...apiQuery('GET /api/rental-tools'),
-    enabled: tools.length > 0,
-  });
-  const trips = chargedTrips([first, ...tools]);
-  const prices = tools.flatMap((wish, index): PricedTool[] => {
-    const tool = all?.find(({ id }) => id === wish.toolId);
-    const { start_day, end_day, pieces, tier, isInsured: insured } = wish;
-    if (!tool || !isCalendarDay(start_day) || !isCalendarDay(end_day) || start_day > end_day) {
-      return [];
-    }
-    const transportCents = trips[index + 1] ? trip : 0;
-    const closed = unchargedDays(options);
-    const days = { start_day, end_day, pieces, tier, insured, transportCents, closed };
-    return [{ tool, wish, price: bookingPrice(tool, days, options.vat_rate) }];
-  });
-  return { prices };
 }
 
 /** A tool is delivered only to a complete address. */
