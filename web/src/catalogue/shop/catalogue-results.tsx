@@ -14,6 +14,7 @@ import { useLocation } from 'react-router-dom';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { useOwnPriced } from '../../lib/own-prices.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { ZOOMED } from '../../lib/theme/shared-styles.ts';
 import { useIndexed } from '../../lib/use-indexed.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { FilterSelect } from '../../ui/filter-select.tsx';
@@ -239,6 +240,7 @@ const sorting = { gridArea: 'sort', mt: { xs: 0.75, md: 0 }, mb: { xs: 0, md: 1.
 const counted = {
   gridArea: 'count',
   display: { xs: 'contents', md: 'flex' },
+  [ZOOMED]: { display: 'block' },
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: 2,
@@ -274,4 +276,9 @@ const withFacets = {
     md: '"facets count sort" "facets chips chips" "facets list list"',
   },
   alignItems: { md: 'end' },
+  [ZOOMED]: {
+    '& > :last-child': { mt: 1 },
+    gridTemplateAreas:
+      '"fold count sort" "facets facets facets" "chips chips chips" "list list list"',
+  },
 };
