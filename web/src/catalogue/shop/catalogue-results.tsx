@@ -11,6 +11,7 @@ import { formatNumber } from '@shop/domain/text/format';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useDeferredValue, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { announce } from '../../lib/announcer/announce.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { useOwnPriced } from '../../lib/own-prices.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
@@ -135,6 +136,7 @@ function FoundProducts({ products: listed, start, query, search, onClear }: Foun
   const NothingFound = useLoaded(loadSearch, found?.length === 0)?.NothingFound;
   if (!matching || !found) return <Loading text={LOADING} />;
   const count = start?.count ?? found.length;
+  const countText = `${count} Produkte gefunden${category && ` in "${category}"`}`;
   const others = hits && category === '' ? hits.order.filter((kind) => kind !== 'products') : [];
   const before = Math.max(0, hits?.order.indexOf('products') ?? 0);
   const parts = (kinds: typeof others) =>
@@ -152,14 +154,17 @@ function FoundProducts({ products: listed, start, query, search, onClear }: Foun
           onClear={query.clearFacets}
         />
       )}
-      <Count text={`${count} Produkte gefunden${category && ` in "${category}"`}`} />
+      <Count text={countText} />
       {matching.length > 0 && (
         <Box sx={sorting}>
           <FilterSelect
             label="Sortierung"
             value={sort}
             options={PRODUCT_SORTS}
-            onPick={query.setSort}
+            onPick={(picked) => {
+              query.setSort(picked);
+              announce(countText);
+            }}
           />
         </Box>
       )}
