@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, field, fillCart, fillCustomer, test } from '../shop-test.ts';
 
-/** A desktop of 1280 × 1024 at 200 % zoom. */
+/** Desktops of 1280 × 1024 and 1440 × 900 at 200 % zoom. */
 const TWICE = { width: 640, height: 512 };
+const LOW_TWICE = { width: 720, height: 450 };
 
 test.use({ viewport: TWICE });
 
@@ -11,6 +12,22 @@ test('a product at 200 % zoom has name, price and button in the first view', asy
   const name = page.getByRole('heading', { level: 1 });
   await expectFree(name, page.getByText(/^24,50/), page.getByText('In den Warenkorb'));
   await expectRoom(page);
+});
+
+test('a lower screen at 200 % zoom has name and price below the question after prices', async ({
+  page,
+}) => {
+  await page.setViewportSize(LOW_TWICE);
+  await page.goto('/produkt/1');
+  await expect(page.getByRole('button', { name: 'Privat' })).toBeVisible();
+  await expectFree(page.getByRole('heading', { level: 1 }), page.getByText(/^24,50/));
+});
+
+test('a search on a lower screen at 200 % zoom shows the first product', async ({ page }) => {
+  await page.setViewportSize(LOW_TWICE);
+  await page.goto('/katalog?suche=sand');
+  await expect(page.getByText('Produkte gefunden')).toBeVisible();
+  await expect(page.locator('main li .item-picture').first()).toBeInViewport({ ratio: 0.3 });
 });
 
 test('the catalogue at 200 % zoom shows a whole card with its button', async ({ page }) => {

@@ -3,8 +3,9 @@ import { methodLabel } from '../delivery/delivery-terms.ts';
 import { EXPRESS_TIME } from '../delivery/delivery-zones.ts';
 import { truckOf } from '../delivery/order-weight.ts';
 import type { OrderDelivery, TruckAccess } from '../order/delivery-wish.ts';
-import type { Order } from '../order/order.ts';
+import { type Order, orderDeliveryTime } from '../order/order.ts';
 import { paymentMethodOf } from '../payment/payment-methods.ts';
+import { withinDeliveryTime } from '../product/delivery-time.ts';
 import { formatNumber } from '../text/format.ts';
 import { formatDay, weekdayOf } from '../time/calendar.ts';
 
@@ -29,6 +30,15 @@ export interface Handover {
   arrival?: string;
   /** Kerbside sentence; missing for pickup. */
   kerbside?: string;
+}
+
+/** How long a delivery takes from now, for the middle of a sentence; empty for one that waits for its payment. */
+export function usualTime(
+  order: Parameters<typeof orderDeliveryTime>[0] & Pick<Order, 'payment_method'>,
+): string {
+  const time = orderDeliveryTime(order);
+  const waits = paymentMethodOf(order.payment_method).isPaidFirst;
+  return time && !waits ? `, in der Regel ${withinDeliveryTime(time)} an Werktagen` : '';
 }
 
 /**

@@ -6,6 +6,7 @@ import { useAnnouncement } from '../lib/announcer/announce.ts';
 import { isRefusal, useLogFailure } from '../lib/api/api-failure.ts';
 import { useCauseOfFailure } from '../lib/connection/shop-connection.ts';
 import { COLORS } from '../lib/theme/colors.ts';
+import { ZOOMED } from '../lib/theme/shared-styles.ts';
 import { NotFound } from './message-page.tsx';
 
 const detailPage = { pt: { xs: 1, md: 3 }, pb: { xs: 6, md: 8 } };
@@ -14,10 +15,8 @@ export const halves = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '7fr 5fr' },
   gap: { xs: 3, md: 6 },
-  // A desktop at 200 % zoom: otherwise the picture alone would fill the screen.
-  '@media (min-width: 600px) and (max-height: 600px)': {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  },
+  // Otherwise the picture alone would fill the screen.
+  [ZOOMED]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
   alignItems: 'start',
 };
 

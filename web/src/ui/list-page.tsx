@@ -3,6 +3,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
+import { ZOOMED } from '../lib/theme/shared-styles.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Line } from './layout.tsx';
 import { UnbrokenText } from './unbroken-text.tsx';
@@ -56,7 +57,13 @@ export function ListPage({
 
 const PADDING = { xs: 4, md: 7 };
 
-const belowTrail = { pt: { xs: 0, md: 1 }, pb: PADDING, '& > nav': { mb: 0 } };
+// On a low screen header and filters have its links, and the first items the room.
+const belowTrail = {
+  pt: { xs: 0, md: 1 },
+  pb: PADDING,
+  '& > nav': { mb: 0 },
+  [ZOOMED]: { pt: 1, '& > nav': { display: 'none' } },
+};
 
 const head = {
   display: 'grid',
@@ -65,6 +72,7 @@ const head = {
   rowGap: 1.5,
   alignItems: 'center',
   mb: { xs: 1, md: 2 },
+  [ZOOMED]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 };
 
 const heading = { fontSize: { xs: '2rem', md: '2.5rem' }, lineHeight: 1.15 };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Picture } from '@shop/domain/product/picture';
 import { type ReactNode, useRef, useState } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
-import { PLAIN_LIST } from '../lib/theme/shared-styles.ts';
+import { PLAIN_LIST, ZOOMED } from '../lib/theme/shared-styles.ts';
 import { part } from './layout.tsx';
 import { isDrawn, pictureSources } from './picture-sources.ts';
 import { FILLING, ProductImage } from './product-image.tsx';
@@ -53,7 +53,7 @@ export function PictureGallery({
 
   return (
     <Box {...(sx && { sx })}>
-      <Box component="figure" sx={{ ...frame, aspectRatio: ratio, maxHeight: LOW_ENOUGH }}>
+      <Box component="figure" sx={{ ...frame, aspectRatio: ratio }}>
         {pictures.length > 1 ? (
           <Box
             ref={row}
@@ -85,9 +85,6 @@ export function PictureGallery({
     </Box>
   );
 }
-
-/** On a low screen, as a desktop's at 200 % zoom, name and price show below the picture. */
-const LOW_ENOUGH = { xs: '36vh', md: 'none' };
 
 interface ThumbnailsProps {
   pictures: readonly Picture[];
@@ -128,6 +125,9 @@ function Thumbnails({ pictures, shown, altOf, onPick }: ThumbnailsProps) {
 
 const frame = {
   position: 'relative',
+  // On a low screen name and price show below the picture.
+  maxHeight: { xs: '36vh', md: 'none' },
+  [ZOOMED]: { maxHeight: 'none' },
   m: 0,
   overflow: 'hidden',
   border: `1px solid ${COLORS.slab}`,

@@ -1,16 +1,15 @@
 import { COMPANY } from '@shop/domain/company';
 import type { OrderDelivery } from '@shop/domain/order/delivery-wish';
-import { orderDeliveryTime } from '@shop/domain/order/order';
 import { TEXTS } from '@shop/domain/order/order-fields';
 import { CANCEL_PARAM } from '@shop/domain/order/order-request';
 import { confirmedPayment } from '@shop/domain/payment/payment-methods';
-import { withinDeliveryTime } from '@shop/domain/product/delivery-time';
 import { withdrawalExemptionNote } from '@shop/domain/product/withdrawal-exemption';
 import {
   accessText,
   deliveryAddress,
   deliveryLabel,
   handoverOf,
+  usualTime,
 } from '@shop/domain/tour/delivery-text';
 import type { StoredOrder } from '../../stored/order.ts';
 import { button, type Fact, factTable, heading, link, paragraph, title } from './blocks.ts';
@@ -86,9 +85,7 @@ function plausiblePlace({ street, postal_code, city }: OrderDelivery): string {
 
 function deliveryOf(order: StoredOrder): string {
   const { delivery } = order;
-  const time = orderDeliveryTime(order);
-  const usually = time ? `, in der Regel ${withinDeliveryTime(time)} an Werktagen` : '';
-  const { appointment, arrival, kerbside } = handoverOf(delivery, usually);
+  const { appointment, arrival, kerbside } = handoverOf(delivery, usualTime(order));
   return [appointment, arrival, kerbside].filter(Boolean).join(' ');
 }
 

@@ -81,7 +81,8 @@ function CartContent({ cart, edit }: { cart: Cart; edit: CartEdit }) {
   const ClearCart = useLoaded(loadClear, isClearing);
   const terms = deliveryTerms(place, options);
   const gross = grossOfCart(cart.items, terms);
-  useAnnouncement(changeText(cart.items, changed, terms, useIsGross()));
+  const isHeard = changed !== PLACE || place.kind === 'zone';
+  useAnnouncement(changeText(cart.items, isHeard ? changed : undefined, terms, useIsGross()));
   function setQuantity(item: CartItem, quantity: number) {
     edit.setQuantity(item, quantity);
     setChanged(item.id);
@@ -131,7 +132,7 @@ function CartContent({ cart, edit }: { cart: Cart; edit: CartEdit }) {
             <ClearCart count={cart.items.length} {...edit} onKeep={keep} />
           )}
         </div>
-        <CartSummary items={cart.items} place={place}>
+        <CartSummary items={cart.items} place={place} onPlace={() => setChanged(PLACE)}>
           {OrderingForChoice && (
             <OrderingForChoice
               onSite={({ postal_code }) => postal_code && storePostalCode(postal_code)}
@@ -143,6 +144,9 @@ function CartContent({ cart, edit }: { cart: Cart; edit: CartEdit }) {
   );
 }
 
+/** In place of a line's id: the postcode, whose field tells the zone. */
+const PLACE = 'place';
+
 function changeText(
   items: readonly CartItem[],
   id: string | undefined,
@@ -150,12 +154,14 @@ function changeText(
   isGross: boolean,
 ): string {
   const item = items.find((candidate) => candidate.id === id);
-  if (!item) return '';
+  if (!item && id !== PLACE) return '';
   const totals = cartTotals(items, terms);
+  const totalCents = isGross ? totals.grossCents : totals.totalCents;
+  const total = `Gesamtsumme ${formatEuro(totalCents)}`;
+  if (!item) return total;
   const share = isGross && grossOfCart(items, terms)?.lines[items.indexOf(item)];
   const line = `${item.name}: ${formatNumber(item.quantity)} ${item.unit}, ${formatEuro(share || lineTotalCents(item))}`;
-  const totalCents = isGross ? totals.grossCents : totals.totalCents;
-  return `${line}. Gesamtsumme ${formatEuro(totalCents)}`;
+  return `${line}. ${total}`;
 }
 
 const Columns = part('div', {

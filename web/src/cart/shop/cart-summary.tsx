@@ -26,12 +26,14 @@ import { OrderLimitNote } from '../shared/order-limit-note.tsx';
 interface CartSummaryProps {
   items: readonly CartItem[];
   place: DeliveryPlace;
+  /** The postcode is being typed. */
+  onPlace(): void;
   /** Above the postcode. */
   children?: ReactNode;
 }
 
 /** The cost of the cart. Beyond the delivery zones it offers a quote, or the checkout for pickup. */
-export function CartSummary({ items, place, children }: CartSummaryProps) {
+export function CartSummary({ items, place, onPlace, children }: CartSummaryProps) {
   const subtotalCents = cartSubtotalCents(items);
   const isBeyond = place.kind === 'beyond';
   const options = useDeliveryOptions();
@@ -47,6 +49,7 @@ export function CartSummary({ items, place, children }: CartSummaryProps) {
       <Block mb={3}>
         <PostalCodeField
           place={place}
+          onEdit={onPlace}
           beyondHint="Sie können Ihre Ware auch selbst bei uns abholen."
         />
       </Block>

@@ -10,6 +10,7 @@ import { formatNumber } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { useNavigate } from 'react-router-dom';
 import { contactPath, PATHS } from '../../lib/paths.ts';
+import { ZOOMED } from '../../lib/theme/shared-styles.ts';
 import { BEFORE_DESCRIPTION, offer } from '../../ui/detail-page.tsx';
 import { Block, Quiet, Text } from '../../ui/layout.tsx';
 import { PictureGallery } from '../../ui/picture-gallery.tsx';
@@ -48,7 +49,7 @@ export function ProductView({ product }: { product: ProductDetail }) {
             <Purchase product={{ ...product, price }} />
           )}
         </Box>
-        <Box sx={{ ...left, ...below }}>
+        <Box sx={[left, below]}>
           <TechnicalData
             rows={[
               ...product.specifications,
@@ -60,10 +61,10 @@ export function ProductView({ product }: { product: ProductDetail }) {
             ]}
           />
         </Box>
-        <Box sx={{ ...right, ...below }}>
+        <Box sx={[right, below]}>
           <ServiceInfo product={product} />
         </Box>
-        <Box sx={{ ...left, ...below }}>
+        <Box sx={[left, below]}>
           <ConsumerRights product={product} />
         </Box>
       </Box>
@@ -116,18 +117,18 @@ const columns = {
   display: { xs: 'grid', md: 'flow-root' },
   gridTemplateColumns: 'minmax(0, 1fr)',
   rowGap: 3,
+  [ZOOMED]: { display: 'flow-root' },
 };
-const left = {
-  float: { md: 'left' },
-  clear: { md: 'left' },
-  width: { md: 'calc((100% - 48px) * 7 / 12)' },
-};
-const right = {
-  float: { md: 'right' },
-  clear: { md: 'right' },
-  width: { md: 'calc((100% - 48px) * 5 / 12)' },
-};
-const below = { mt: { xs: 2, md: 6 } };
+const column = (side: 'left' | 'right', twelfths: number) => ({
+  float: { md: side },
+  clear: { md: side },
+  width: { md: `calc((100% - 48px) * ${twelfths} / 12)` },
+  // The narrower one is the wider one.
+  [ZOOMED]: { float: side, clear: side, width: `calc((100% - 24px) * ${12 - twelfths} / 12)` },
+});
+const left = column('left', 7);
+const right = column('right', 5);
+const below = { mt: { xs: 2, md: 6 }, [ZOOMED]: { mt: 6 } };
 
 /** Flat on phones, so that price and quantity are in the first view. */
 const PICTURE_RATIOS = { xs: '16 / 9', md: '4 / 3' };

@@ -11,9 +11,11 @@ import { formatNumber } from '@shop/domain/text/format';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useDeferredValue, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { announce } from '../../lib/announcer/announce.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { useOwnPriced } from '../../lib/own-prices.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import { ZOOMED } from '../../lib/theme/shared-styles.ts';
 import { useIndexed } from '../../lib/use-indexed.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { FilterSelect } from '../../ui/filter-select.tsx';
@@ -134,6 +136,7 @@ function FoundProducts({ products: listed, start, query, search, onClear }: Foun
   const NothingFound = useLoaded(loadSearch, found?.length === 0)?.NothingFound;
   if (!matching || !found) return <Loading text={LOADING} />;
   const count = start?.count ?? found.length;
+  const countText = `${count} Produkte gefunden${category && ` in "${category}"`}`;
   const others = hits && category === '' ? hits.order.filter((kind) => kind !== 'products') : [];
   const before = Math.max(0, hits?.order.indexOf('products') ?? 0);
   const parts = (kinds: typeof others) =>
@@ -151,14 +154,17 @@ function FoundProducts({ products: listed, start, query, search, onClear }: Foun
           onClear={query.clearFacets}
         />
       )}
-      <Count text={`${count} Produkte gefunden${category && ` in "${category}"`}`} />
+      <Count text={countText} />
       {matching.length > 0 && (
         <Box sx={sorting}>
           <FilterSelect
             label="Sortierung"
             value={sort}
             options={PRODUCT_SORTS}
-            onPick={query.setSort}
+            onPick={(picked) => {
+              query.setSort(picked);
+              announce(countText);
+            }}
           />
         </Box>
       )}
@@ -239,6 +245,7 @@ const sorting = { gridArea: 'sort', mt: { xs: 0.75, md: 0 }, mb: { xs: 0, md: 1.
 const counted = {
   gridArea: 'count',
   display: { xs: 'contents', md: 'flex' },
+  [ZOOMED]: { display: 'block' },
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: 2,
@@ -274,4 +281,9 @@ const withFacets = {
     md: '"facets count sort" "facets chips chips" "facets list list"',
   },
   alignItems: { md: 'end' },
+  [ZOOMED]: {
+    '& > :last-child': { mt: 1 },
+    gridTemplateAreas:
+      '"fold count sort" "facets facets facets" "chips chips chips" "list list list"',
+  },
 };

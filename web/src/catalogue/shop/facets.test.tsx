@@ -1,6 +1,7 @@
 import { product } from '@shop/domain/testing/wire';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { announcedText } from '../../lib/announcer/announce.ts';
 import { fakeApi, json } from '../../lib/api/fake-api.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import CataloguePage from './catalogue-page.tsx';
@@ -139,6 +140,7 @@ test('the products can be sorted', async () => {
     await user.selectOptions(screen.getByLabelText('Sortierung'), label);
     expect(shownNames()).toEqual(names);
     expect(visited.at(-1)).toBe(`/katalog${query}`);
+    expect(announcedText().trim()).toBe('4 Produkte gefunden');
   }
 });
 

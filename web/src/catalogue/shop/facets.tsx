@@ -67,7 +67,7 @@ export function Facets(props: FacetsProps) {
     const group = facet ? `[data-facet="${facet}"] ` : '';
     const find = (part: string) => panel.current?.querySelector<HTMLElement>(group + part);
     const box = find('input:checked') ?? find('legend button');
-    (isBeside ? box : fold.current)?.focus({ preventScroll: true });
+    (isBeside ? box : fold.current)?.focus();
   }
   return (
     <>

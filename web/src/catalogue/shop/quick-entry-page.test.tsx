@@ -1,3 +1,4 @@
+import { sumCents, toCents } from '@shop/domain/money/money';
 import { product } from '@shop/domain/testing/wire';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -37,6 +38,23 @@ test('puts what is right into the cart in one call, and leaves what is wrong', a
   expect(await screen.findByText(/1 Artikel liegt im Warenkorb/)).toBeVisible();
   expect(field()).toHaveValue('abc;1');
   expect(sent()).toMatchObject([{ lines: [{ product_id: 1, quantity: 5 }] }]);
+});
+
+test('in Privat the lines add up to the total', async () => {
+  localStorage.setItem('prices', 'private');
+  api.routes['GET /api/products'] = () => json([product({ id: 1, price: 20.03 })]);
+  const { user } = open();
+  await user.click(field());
+  await user.paste('10001;1\n10001;1\n10001;1');
+  await screen.findByRole('table');
+  const amounts = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      toCents(Number.parseFloat(row.lastElementChild?.textContent.replace(',', '.') ?? '')),
+    );
+  const total = amounts.pop();
+  expect(sumCents(amounts)).toBe(total);
 });
 
 test('a refusal is shown, nothing is lost, and the next attempt is the same request', async () => {

@@ -6,7 +6,6 @@ import { taxedLine } from '@shop/domain/cart/cart';
 import { ITEMS_PARAM, listAddress, listName, readLines } from '@shop/domain/cart/cart-lines';
 import {
   linesToAdd,
-  type QuickArticle,
   type QuickLine,
   quickText,
   readQuickEntry,
@@ -153,7 +152,7 @@ function Lines({ text, products, onRest }: LinesProps) {
             : `${formatNumber(wrong.length)} Zeilen sind nicht zu bestellen.`}
         </Alert>
       )}
-      <ReadLines lines={read} articles={articles} />
+      <ReadLines lines={read} />
       {articles.length > 0 && (
         <Row align="stretch" mt={3}>
           <Button size="large" disabled={put.isSending} onClick={put.start}>
@@ -190,16 +189,15 @@ function Lines({ text, products, onRest }: LinesProps) {
   );
 }
 
-interface ReadLinesProps {
-  lines: readonly QuickLine[];
-  articles: readonly QuickArticle[];
-}
-
 /** What each line means: its article, quantity and price, or what is wrong with it. */
-function ReadLines({ lines, articles }: ReadLinesProps) {
-  const taxedOf = ({ product, quantity }: Pick<QuickArticle, 'product' | 'quantity'>) =>
-    taxedLine({ ...product, quantity });
-  const taxed = articles.map(taxedOf);
+function ReadLines({ lines }: { lines: readonly QuickLine[] }) {
+  const read = lines.flatMap((line) => ('problem' in line ? [] : line));
+  const taxed = read.map(({ product, quantity }) => taxedLine({ ...product, quantity }));
+  const shares = grossShares(taxed);
+  const sumOf = (line: QuickLine) => {
+    const index = read.findIndex(({ number }) => number === line.number);
+    return { cents: taxed[index]?.netCents ?? 0, gross: shares[index] };
+  };
   if (lines.length === 0) return null;
   return (
     <Table aria-label="Ihre Zeilen">
@@ -230,7 +228,7 @@ function ReadLines({ lines, articles }: ReadLinesProps) {
                 </td>
                 <td>{`${formatNumber(line.quantity)}\u00a0${line.product.unit}`}</td>
                 <td>
-                  <Price cents={taxedOf(line).netCents} rate={line.product.vat_rate} />
+                  <Price {...sumOf(line)} />
                   <br />
                   je <Price cents={toCents(line.product.price ?? 0)} rate={line.product.vat_rate} />
                 </td>
@@ -252,7 +250,7 @@ function ReadLines({ lines, articles }: ReadLinesProps) {
           <td>
             <Price
               cents={sumCents(taxed.map(({ netCents }) => netCents))}
-              gross={sumCents(grossShares(taxed))}
+              gross={sumCents(shares)}
             />
           </td>
         </tr>

@@ -73,11 +73,7 @@ export function PostalCodeField({
           </Box>
         ) : (
           (!shownError || place.kind === 'unknown') && (
-            <PlaceText
-              place={place}
-              emptyHint={postalCode === '' ? emptyHint : NO_POSTAL_CODE}
-              onRetry={onEdit}
-            />
+            <PlaceText place={place} emptyHint={emptyHint} onRetry={onEdit} />
           )
         )}
       </Box>

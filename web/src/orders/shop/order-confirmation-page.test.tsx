@@ -216,6 +216,13 @@ test('promises the delivery time of the slowest category', async () => {
   );
 });
 
+test('promises no delivery time before a prepayment', async () => {
+  openOrder(PREPAID);
+  expect(await region('Nächste Schritte')).toHaveTextContent(
+    'Wir liefern Ihre Bestellung zum vereinbarten Termin.',
+  );
+});
+
 const DELIVERY = orderDelivery({
   street: 'Bauweg 1',
   city: 'Musterau',

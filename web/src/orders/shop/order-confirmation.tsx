@@ -10,14 +10,12 @@ import {
   INVOICE_TITLES,
   type Order,
   type OrderInvoice,
-  orderDeliveryTime,
 } from '@shop/domain/order/order';
 import { TEXTS } from '@shop/domain/order/order-fields';
 import { kindName, kindOf, type OrderKind } from '@shop/domain/order/order-kinds';
 import { canCustomerCancel, isCancelled, isDelivered } from '@shop/domain/order/order-status';
 import { INVOICING } from '@shop/domain/payment/payment-conditions';
 import { confirmedPayment, paymentMethodOf } from '@shop/domain/payment/payment-methods';
-import { withinDeliveryTime } from '@shop/domain/product/delivery-time';
 import { formatDateTime } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import {
@@ -25,6 +23,7 @@ import {
   deliveryAddress,
   deliveryLabel,
   handoverOf,
+  usualTime,
 } from '@shop/domain/tour/delivery-text';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useHead } from '../../lib/head/use-page-head.ts';
@@ -247,14 +246,12 @@ function OrderActions() {
 
 function stepsOf(order: Order): [title: string, text: string][] {
   const { delivery } = order;
-  const time = orderDeliveryTime(order);
-  const usually = time ? `, in der Regel ${withinDeliveryTime(time)} an Werktagen` : '';
   const { appointment, arrival, kerbside } = handoverOf(delivery);
   const { invoicing } = order.conditions ?? {};
   const joined = invoicing
     ? ` Vereinbart ist ${INVOICING[invoicing]}; sie geht an die Adresse, die Ihre Firma dafür genannt hat.`
     : '';
-  const here = arrival ?? `Wir liefern Ihre Bestellung zum vereinbarten Termin${usually}.`;
+  const here = arrival ?? `Wir liefern Ihre Bestellung zum vereinbarten Termin${usualTime(order)}.`;
   return [
     ['Rechnung per E-Mail', `Sie erhalten die Rechnung an Ihre E-Mail-Adresse.${joined}`],
     ['Terminabsprache', appointment],

@@ -32,12 +32,13 @@ export default function TransferQrCode({ transfer }: { transfer: Transfer }) {
         variant="outlined"
         size="small"
         fullWidth
+        data-screen-only
         onClick={() => void savePicture(modules, `${transfer.reference}.png`)}
         sx={{ mt: 2, mb: 1 }}
       >
         QR-Code speichern
       </Button>
-      <Typography variant="body2">
+      <Typography variant="body2" data-screen-only>
         Auf demselben Handy laden viele Banking-Apps das gespeicherte Bild.
       </Typography>
     </Flush>

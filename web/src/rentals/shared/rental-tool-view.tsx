@@ -5,6 +5,7 @@ import { toCents } from '@shop/domain/money/money';
 import { articleNumber, type RentalTool, rentalStock } from '@shop/domain/rental/rental';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
+import { ZOOMED } from '../../lib/theme/shared-styles.ts';
 import { halves } from '../../ui/detail-page.tsx';
 import { Quiet, Text } from '../../ui/layout.tsx';
 import { PictureGallery } from '../../ui/picture-gallery.tsx';
@@ -121,10 +122,13 @@ const STEPS = [
   ['Zurückbringen', 'Unbeschädigt zurück: Sie erhalten die Kaution vollständig zurück.'],
 ] as const;
 
+const BESIDE = '"picture offer" "facts offer"';
+
 const layout = {
   ...halves,
-  gridTemplateAreas: { xs: '"picture" "offer" "facts"', md: '"picture offer" "facts offer"' },
+  gridTemplateAreas: { xs: '"picture" "offer" "facts"', md: BESIDE },
   gridTemplateRows: { md: 'auto 1fr' },
+  [ZOOMED]: { ...halves[ZOOMED], gridTemplateAreas: BESIDE, gridTemplateRows: 'auto 1fr' },
 };
 
 const steps = { display: 'grid', gap: 2, m: 0, pl: 3, '& ::marker': { fontWeight: 600 } };
