@@ -835,7 +835,7 @@ test('orders placed without signing in stand below the own ones', async () => {
   expect(screen.queryByRole('button', { name: 'Bestellung stornieren' })).toBeNull();
 });
 
-test('a saved list goes into the cart with one press', async () => {
+test('a saved list goes into the cart with one press, and asks first if that holds goods', async () => {
   const list = { address: 'liste?artikel=1x12,2x3', name: 'Montag', saved_day: '2026-03-02' };
   api.routes['GET /api/users/plans'] = () => json([list]);
   api.routes['POST /api/cart/plan'] = () => json([]);
@@ -849,4 +849,13 @@ test('a saved list goes into the cart with one press', async () => {
       { product_id: 2, quantity: 3 },
     ],
   });
+  beginSession();
+  api.routes[GET_CART] = () => json([cartItem()]);
+  api.routes[ADD] = () => json([]);
+  await user.click(screen.getByRole('button', { name: '„Montag“ in den Warenkorb' }));
+  expect(await screen.findByText(/Möchten Sie ihn ersetzen oder diese Liste/)).toBeVisible();
+  expect(screen.queryByText('2 Artikel liegen im Warenkorb.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Warenkorb ersetzen' }));
+  expect(await screen.findByText('2 Artikel liegen im Warenkorb.')).toBeVisible();
+  expect(localStorage.getItem('sessionId')).not.toBe(SESSION_ID);
 });
