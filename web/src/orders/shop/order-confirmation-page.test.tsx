@@ -1,11 +1,12 @@
 import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import type { Order, OrderItem } from '@shop/domain/order/order';
 import { ORDER_STATUSES, orderStatus } from '@shop/domain/order/order-status';
-import { order, orderDelivery } from '@shop/domain/testing/wire';
+import { cartItem, order, orderDelivery, orderItem } from '@shop/domain/testing/wire';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
 import { expectLink } from '../../test/expect-link.ts';
+import { beginSession, GET_CART } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import OrderConfirmationPage from './order-confirmation-page.tsx';
 
@@ -73,6 +74,16 @@ test('first comes how to pay, then what happens, and last how to cancel', async 
   ]);
   const print = screen.getByRole('button', { name: 'Drucken' });
   expect(print.compareDocumentPosition(cancel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('an accepted quote says which of its goods are still in the cart', async () => {
+  beginSession();
+  const cart = [cartItem({ product_id: 4 }), cartItem({ id: '2', product_id: 9 })];
+  const bought = { ...ORDER, quote_number: 'AN-7K3M9-QX2TP', order_items: [orderItem()] };
+  fakeApi({ [GET_ORDER]: () => json(bought), [GET_CART]: () => json(cart) });
+  open();
+  const told = await screen.findByText(/^In Ihrem Warenkorb liegt noch 1 Artikel/);
+  expectLink('Zum Warenkorb', '/warenkorb', within(told));
 });
 
 test('a monthly invoice is added to the invoice’s step', async () => {
