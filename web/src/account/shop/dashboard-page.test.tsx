@@ -741,7 +741,7 @@ describe('the company', () => {
       request_id: expect.any(String),
       is_member: true,
     });
-    expect(screen.getByRole('combobox', { name: 'Wer bestellt?' })).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: 'Wer bestellt?' })).toHaveValue('K-10001');
     expect(screen.queryByRole('button', { name: 'Annehmen' })).toBeNull();
   });
 
