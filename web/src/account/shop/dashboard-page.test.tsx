@@ -558,7 +558,7 @@ describe('the company', () => {
     open('/dashboard?bereich=firma');
     const owed = await screen.findByRole('region', { name: 'Offene Rechnungen' });
     expect(owed).toHaveTextContent(
-      'RE-2026-00001: 119,00 €, fällig am 31.03.2099, Baustelle Hafen, Auftrag B-11111-11111',
+      'RE-2026-00001: 119,00 € inkl. MwSt., fällig am 31.03.2099, Baustelle Hafen, Auftrag B-11111-11111',
     );
     const terms = screen.getByRole('region', { name: 'Konditionen' });
     expect(terms).toHaveTextContent('30 Tage nach der Rechnung');
@@ -809,7 +809,9 @@ test('quotes say how far they are, and open without the mail’s link while they
     status: 'sent',
     sent_at: '2026-03-02T09:30:00.000Z',
     valid_until: '2026-03-31',
+    total_amount: 100,
     gross_amount: 119,
+    vat: [{ rate: 19, net_amount: 100, vat_amount: 19 }],
     customer_name: 'Anna',
     company_name: 'Bau GmbH',
     order_numbers: [],
@@ -823,6 +825,7 @@ test('quotes say how far they are, and open without the mail’s link while they
     'href',
     '/angebot/AN-10001',
   );
+  expect(first).toHaveTextContent(/100,00 €119,00 € inkl\. 19 % MwSt\./);
   expect(second).toHaveTextContent('abgelaufen nach dem 31.03.2026');
   expect(within(second as HTMLElement).queryByRole('link')).toBeNull();
 });

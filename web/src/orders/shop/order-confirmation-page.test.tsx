@@ -334,7 +334,7 @@ describe('so bezahlen Sie', () => {
     const { user } = openOrder({ ...TAXED, ...PREPAID });
     const payment = await region('So bezahlen Sie');
     for (const fact of [
-      'Betrag77,11 €',
+      'Betrag77,11 € inkl. MwSt.',
       'EmpfängerMuster Straßen- und Tiefbau GmbH',
       'IBANDE89 3704 0044 0532 0130 00',
       'BICCOBADEFFXXX',
@@ -360,7 +360,7 @@ describe('so bezahlen Sie', () => {
   test('before its invoice an order is due after it, and has no code', async () => {
     openOrder(TAXED);
     const payment = await region('So bezahlen Sie');
-    expect(payment).toHaveTextContent('Betrag77,11 €');
+    expect(payment).toHaveTextContent('Betrag77,11 € inkl. MwSt.');
     expect(payment).toHaveTextContent('Zahlbar14 Tage nach Rechnungsdatum');
     expect(payment).toHaveTextContent('bei der ersten stimmen wir die Zahlungsart mit Ihnen ab');
     expect(payment).not.toHaveTextContent('Skonto');
@@ -371,7 +371,7 @@ describe('so bezahlen Sie', () => {
     const discount = { amount: 68.6, until_day: '2099-11-20' };
     openOrder({ ...TAXED, claim: 'invoice', debt_amount: 70, due_day: '2099-11-26', discount });
     const payment = await region('So bezahlen Sie');
-    expect(payment).toHaveTextContent('Betrag70,00 €Zahlbar bis26.11.2099');
+    expect(payment).toHaveTextContent('Betrag70,00 € inkl. MwSt.Zahlbar bis26.11.2099');
     expect(payment).toHaveTextContent('Mit 2 % Skonto68,60 € bis 20.11.2099');
   });
 
@@ -402,7 +402,7 @@ describe('so bezahlen Sie', () => {
     [
       'a transfer covers what is still open',
       { ...PART, ...PREPAID },
-      ['Betrag27,11 €', 'Bereits eingegangen50,00 €Noch offen27,11 €'],
+      ['Betrag27,11 € inkl. MwSt.', 'Bereits eingegangen50,00 €Noch offen27,11 €'],
     ],
   ])('%s', async (_, fields, texts) => {
     openOrder({ ...TAXED, ...fields });
