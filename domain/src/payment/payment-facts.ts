@@ -21,7 +21,7 @@ export function paymentInstructions(terms: PaymentTerms): PaymentInstructions {
   const facts: PaymentFact[] = [
     {
       label: 'Betrag',
-      value: formatEuro(amountCents),
+      value: `${formatEuro(amountCents)} inkl. MwSt.`,
       ...(transfer && { copied: formatAmount(amountCents) }),
     },
     ...(afterInvoice ? [{ label: 'Zahlbar', value: afterInvoice }] : []),

@@ -236,11 +236,20 @@ export interface ListedQuote {
 
 /** A quote in its customer's account. */
 export interface OwnQuote
-  extends Pick<Quote, 'number' | 'status' | 'sent_at' | 'valid_until' | 'site' | 'order_numbers'> {
-  gross_amount: number;
-  customer_name: string;
-  company_name: string;
-}
+  extends Pick<
+    Quote,
+    | 'number'
+    | 'status'
+    | 'sent_at'
+    | 'valid_until'
+    | 'site'
+    | 'order_numbers'
+    | 'customer_name'
+    | 'company_name'
+    | 'total_amount'
+    | 'gross_amount'
+    | 'vat'
+  > {}
 
 /** A quote in the office, with what the next version would say. */
 export interface AdminQuote extends ListedQuote {

@@ -128,7 +128,7 @@ describe('POST /api/admin/orders/{orderNumber}/reminder', () => {
     });
     const text = mail?.text.replaceAll('\u00a0', ' ');
     const account = ['IBAN: DE89 3704 0044 0532 0130 00', 'BIC: COBADEFFXXX'];
-    const sums = ['Betrag: 98,53 € inkl. MwSt.', 'Bezahlt: 50,00 €', 'Betrag: 48,53 €'];
+    const sums = ['Betrag: 98,53 € inkl. MwSt.', 'Bezahlt: 50,00 €', 'Betrag: 48,53 € inkl. MwSt.'];
     const due = ['Fällig am: 16.03.2026', `Verwendungszweck: ${RE}`];
     const lines = ['Guten Tag Erika Muster,', ...sums, ...due, ...account];
     expect(text?.split('\n')).toEqual(expect.arrayContaining(lines));

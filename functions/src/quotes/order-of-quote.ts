@@ -103,7 +103,9 @@ export async function readyToOrder(
   ]);
   const now = deps.now();
   const needsSmallTruck = wanted.sums.delivery?.truck_access === 'no';
-  const named = { ...wanted, content: { ...content, ...referenceTo(site) } };
+  const cost_centre = content.cost_centre || site?.cost_centre;
+  const ofSite = { ...referenceTo(site), ...(cost_centre && { cost_centre }) };
+  const named = { ...wanted, content: { ...content, ...ofSite } };
   const order = orderOfQuote(named, customer, now, {
     ...(prepayment && prepaid(prepayment, now)),
     ...(wanted.sums.delivery && {

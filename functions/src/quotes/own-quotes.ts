@@ -35,10 +35,11 @@ export async function listOwnQuotes(
 function toOwnQuote(stored: StoredQuote, now: Date): OwnQuote[] {
   const quote = toQuote(stored, now);
   if (!quote) return [];
-  const { number, status, sent_at, valid_until, gross_amount = 0, site, order_numbers } = quote;
-  const { customer_name, company_name } = quote;
-  const listed = { number, status, sent_at, valid_until, gross_amount, order_numbers };
-  return [{ ...listed, customer_name, company_name, ...(site && { site }) }];
+  const { number, status, sent_at, valid_until, order_numbers, site } = quote;
+  const { customer_name, company_name, total_amount, gross_amount = 0, vat } = quote;
+  const listed = { number, status, sent_at, valid_until, order_numbers, ...(site && { site }) };
+  const sums = { total_amount, gross_amount, ...(vat && { vat }) };
+  return [{ ...listed, customer_name, company_name, ...sums }];
 }
 
 /** Whether a quote was sent to an account, or to a company that it may order for now. */

@@ -1,7 +1,8 @@
-import { referenceTo, siteNamed } from '@shop/domain/customer/building-site';
+import { type CustomerSite, referenceTo, siteNamed } from '@shop/domain/customer/building-site';
 import { timesCents, toCents } from '@shop/domain/money/money';
 import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
 import type { StoredProduct } from '@shop/domain/office/stored-catalogue';
+import { ofOrderFields, TEXTS } from '@shop/domain/order/order-fields';
 import type { Rebate } from '@shop/domain/order/rebate';
 import { articleDigits } from '@shop/domain/product/article-number';
 import { QUOTE_CUSTOMER, type QuoteContent, type QuotedLine } from '@shop/domain/quote/quote';
@@ -30,10 +31,10 @@ const TOO_LARGE = refuse('not_possible', 'Ein Angebot fasst höchstens 10 Millio
 export async function priceQuote(
   transaction: Transaction,
   deps: EditDeps,
-  content: QuoteContent,
+  typed: QuoteContent,
   before: readonly StoredOrderItem[] = [],
 ): Promise<Outcome<StoredQuoteContent>> {
-  const { lines, customer_number, site: siteName } = content;
+  const { lines, customer_number, site: siteName } = typed;
   const ids = [...new Set(lines.flatMap(({ product_id }) => product_id ?? []))];
   if (ids.length < lines.filter(({ product_id }) => product_id !== undefined).length) return TWICE;
   const options = await deps.freshOptions();
@@ -51,6 +52,7 @@ export async function priceQuote(
   if (customer_number && !record) return NO_CUSTOMER;
   const site = siteNamed(record?.sites, siteName);
   if (siteName && !site) return NO_SITE;
+  const content = site ? atSite(typed, site) : typed;
   const circumstances = { options, now: deps.now() };
   const priced = pricedQuote(content, items.map(taxedLine), circumstances);
   if (!priced.ok) return refuse('not_possible', priced.message);
@@ -78,6 +80,21 @@ export async function priceQuote(
       conditions,
       note,
     },
+  };
+}
+
+/** What is left open of a building site's cost centre and, in its postcode, its place. */
+function atSite({ delivery, ...content }: QuoteContent, site: CustomerSite): QuoteContent {
+  const isOpen = delivery.method === 'delivery' && !delivery.street && !delivery.city;
+  const place = ofOrderFields(TEXTS.delivery, (name) => delivery[name] || site[name]);
+  const truck_access = delivery.truck_access || site.truck_access;
+  return {
+    ...content,
+    cost_centre: content.cost_centre || site.cost_centre,
+    delivery:
+      isOpen && delivery.postal_code === site.postal_code
+        ? { ...delivery, ...place, truck_access }
+        : delivery,
   };
 }
 

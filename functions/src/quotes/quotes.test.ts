@@ -704,6 +704,18 @@ describe('an account', () => {
     expect(await storedOrders()).toMatchObject([{ ...named, site_id: site, user_id: 'max' }]);
   });
 
+  test('has the place and cost centre of its site where the office leaves them open', async () => {
+    const site = 'Neubau Gartenstraße';
+    const delivery = { ...EMPTY_WISH, postal_code: '12345' };
+    const link = await sendNew({ ...ofCompany, site, delivery });
+    const [place] = CUSTOMER_V1.sites.map(({ street, city }) => ({ street, city }));
+    const quote = await opened(link);
+    expect(quote).toMatchObject({ cost_centre: 'BV-7', delivery: place });
+    const order = accepting(quote, { delivery: { ...WANTED, street: '', city: '' } });
+    expect((await customer(link, 'order', order)).status).toBe(201);
+    expect(await storedOrders()).toMatchObject([{ site, cost_centre: 'BV-7', delivery: place }]);
+  });
+
   test('orders nothing at a site that was closed meanwhile, nor at one elsewhere', async () => {
     await sendNew({ ...ofCompany, delivery: { ...EMPTY_WISH, postal_code: '12345' } });
     const quote = (await (await own('max', 'open')).json()) as Quote;

@@ -63,7 +63,7 @@ test.each([
       expect(gross === undefined).toBe(of.company_name !== '');
       const told = gross ? grossOrderSums(orderAmounts(toOrder(order)), gross) : sums;
       expect(text).toContain(told.map(({ label, amount }) => `${label}: ${amount}`).join('\n'));
-      expect(text).toContain(`Betrag: ${formatEuro(totals.grossCents)}\n`);
+      expect(text).toContain(`Betrag: ${formatEuro(totals.grossCents)} inkl. MwSt.\n`);
       for (const stored of [order, anonymisedOrder(order), { ...withoutParts(order), ...edited }]) {
         expect(auditSums(stored).filter(Boolean)).toEqual([]);
         const invoice = invoiceOf(invoicedOrder(stored), {

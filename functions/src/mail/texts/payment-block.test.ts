@@ -23,7 +23,7 @@ describe('a prepaid order', () => {
     expect(text).toContain(`So bezahlen Sie:
 Bitte überweisen Sie den Gesamtbetrag auf unser Konto und geben Sie den Verwendungszweck an. Wir liefern, sobald Ihre Zahlung eingegangen ist.
 
-Betrag: 98,53 €
+Betrag: 98,53 € inkl. MwSt.
 Empfänger: Muster Straßen- und Tiefbau GmbH
 IBAN: DE89 3704 0044 0532 0130 00
 BIC: COBADEFFXXX
@@ -57,7 +57,7 @@ test.each([
   ],
 ])('an order of %s to be invoiced names no day, and has no QR code', (_, fields, line) => {
   const { text, html, qrCode } = confirmation(fields);
-  expect(text).toContain(`Betrag: 98,53 €\n${line}`);
+  expect(text).toContain(`Betrag: 98,53 € inkl. MwSt.\n${line}`);
   expect(html).toContain(line.slice(9).trim());
   expect(qrCode).toBeUndefined();
 });

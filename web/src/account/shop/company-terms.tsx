@@ -107,7 +107,7 @@ export function OpenInvoices({ number, email }: { number: string; email: string 
             <MuiLink href={`/api/invoices/${invoice}/pdf`} target="_blank">
               {invoice}
             </MuiLink>
-            {`: ${formatEuro(toCents(open_amount))}, `}
+            {`: ${formatEuro(toCents(open_amount))} inkl. MwSt., `}
             {due_day &&
               `${due_day < today ? 'überfällig seit' : 'fällig am'} ${formatDay(due_day)}, `}
             {site && `Baustelle ${site}, `}
@@ -115,7 +115,7 @@ export function OpenInvoices({ number, email }: { number: string; email: string 
           </li>
         ))}
       </PlainList>
-      {data.length > 1 && <Text strong>Zusammen {formatEuro(total)}</Text>}
+      {data.length > 1 && <Text strong>Zusammen {formatEuro(total)} inkl. MwSt.</Text>}
     </Titled>
   );
 }

@@ -558,7 +558,7 @@ describe('the company', () => {
     open('/dashboard?bereich=firma');
     const owed = await screen.findByRole('region', { name: 'Offene Rechnungen' });
     expect(owed).toHaveTextContent(
-      'RE-2026-00001: 119,00 €, fällig am 31.03.2099, Baustelle Hafen, Auftrag B-11111-11111',
+      'RE-2026-00001: 119,00 € inkl. MwSt., fällig am 31.03.2099, Baustelle Hafen, Auftrag B-11111-11111',
     );
     const terms = screen.getByRole('region', { name: 'Konditionen' });
     expect(terms).toHaveTextContent('30 Tage nach der Rechnung');
@@ -741,7 +741,7 @@ describe('the company', () => {
       request_id: expect.any(String),
       is_member: true,
     });
-    expect(screen.getByRole('combobox', { name: 'Wer bestellt?' })).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: 'Wer bestellt?' })).toHaveValue('K-10001');
     expect(screen.queryByRole('button', { name: 'Annehmen' })).toBeNull();
   });
 
@@ -809,7 +809,9 @@ test('quotes say how far they are, and open without the mail’s link while they
     status: 'sent',
     sent_at: '2026-03-02T09:30:00.000Z',
     valid_until: '2026-03-31',
+    total_amount: 100,
     gross_amount: 119,
+    vat: [{ rate: 19, net_amount: 100, vat_amount: 19 }],
     customer_name: 'Anna',
     company_name: 'Bau GmbH',
     order_numbers: [],
@@ -823,6 +825,7 @@ test('quotes say how far they are, and open without the mail’s link while they
     'href',
     '/angebot/AN-10001',
   );
+  expect(first).toHaveTextContent(/100,00 €119,00 € inkl\. 19 % MwSt\./);
   expect(second).toHaveTextContent('abgelaufen nach dem 31.03.2026');
   expect(within(second as HTMLElement).queryByRole('link')).toBeNull();
 });
@@ -835,7 +838,7 @@ test('orders placed without signing in stand below the own ones', async () => {
   expect(screen.queryByRole('button', { name: 'Bestellung stornieren' })).toBeNull();
 });
 
-test('a saved list goes into the cart with one press', async () => {
+test('a saved list goes into the cart with one press, and asks first if that holds goods', async () => {
   const list = { address: 'liste?artikel=1x12,2x3', name: 'Montag', saved_day: '2026-03-02' };
   api.routes['GET /api/users/plans'] = () => json([list]);
   api.routes['POST /api/cart/plan'] = () => json([]);
@@ -849,4 +852,13 @@ test('a saved list goes into the cart with one press', async () => {
       { product_id: 2, quantity: 3 },
     ],
   });
+  beginSession();
+  api.routes[GET_CART] = () => json([cartItem()]);
+  api.routes[ADD] = () => json([]);
+  await user.click(screen.getByRole('button', { name: '„Montag“ in den Warenkorb' }));
+  expect(await screen.findByText(/Möchten Sie ihn ersetzen oder diese Liste/)).toBeVisible();
+  expect(screen.queryByText('2 Artikel liegen im Warenkorb.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Warenkorb ersetzen' }));
+  expect(await screen.findByText('2 Artikel liegen im Warenkorb.')).toBeVisible();
+  expect(localStorage.getItem('sessionId')).not.toBe(SESSION_ID);
 });

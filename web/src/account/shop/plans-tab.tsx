@@ -7,7 +7,8 @@ import type { SavedPlan } from '@shop/domain/contract/user';
 import { formatDay } from '@shop/domain/time/calendar';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useAddLines } from '../../cart/shared/use-add-to-cart.ts';
+import { useAddLines, useAddToCart } from '../../cart/shared/use-add-to-cart.ts';
+import { loadCartItems } from '../../cart/shared/use-cart.ts';
 import { ApiFailure, useLogFailure } from '../../lib/api/api-failure.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { PATHS } from '../../lib/paths.ts';
@@ -19,6 +20,7 @@ import { Result } from '../../ui/cancel-action.tsx';
 import { Block, Quiet, Text } from '../../ui/layout.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
 import { TabTitle } from './own-list.tsx';
+import { ReorderQuestion } from './reorder.tsx';
 
 const Repeats = lazy(() => import('./repeats.tsx'));
 const RepeatForm = lazy(async () => ({ default: (await import('./repeats.tsx')).RepeatForm }));
@@ -99,33 +101,53 @@ export function PlansTab({ email }: { email: string }) {
 
 /** Puts all that a list names into the cart, at today's prices. */
 function ListToCart({ plan: { address, name } }: { plan: SavedPlan }) {
-  const { addLines, isPending } = useAddLines();
+  const client = useQueryClient();
+  const { addLines } = useAddLines();
+  const { replace } = useAddToCart();
+  const [isSending, setIsSending] = useState(false);
+  const [inCart, setInCart] = useState(0);
   const [outcome, setOutcome] = useState<{ isDone: boolean; text: string }>();
   const lines = readLines(
     new URLSearchParams(address.slice(LIST_SLUG.length)).get(ITEMS_PARAM) ?? '',
   );
-  async function put(): Promise<void> {
+  async function put(isReplacing?: boolean): Promise<void> {
     setOutcome(undefined);
+    setInCart(0);
+    setIsSending(true);
     try {
-      await addLines(lines);
+      const held = isReplacing === undefined ? (await loadCartItems(client)).length : 0;
+      if (held > 0) return setInCart(held);
+      await (isReplacing ? replace(lines) : addLines(lines));
       const text = lines.length === 1 ? '1 Artikel liegt' : `${lines.length} Artikel liegen`;
       setOutcome({ isDone: true, text: `${text} im Warenkorb.` });
     } catch (error) {
       const told = error instanceof ApiFailure ? error.serverMessage : undefined;
       const text = told ?? 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.';
       setOutcome({ isDone: false, text });
+    } finally {
+      setIsSending(false);
     }
   }
   return (
     <>
       <Button
         size="small"
-        disabled={isPending || lines.length === 0}
+        disabled={isSending || lines.length === 0}
         aria-label={`„${name}“ in den Warenkorb`}
         onClick={() => void put()}
       >
         In den Warenkorb
       </Button>
+      {inCart > 0 && (
+        <ReorderQuestion
+          what="diese Liste"
+          question={{
+            inCart,
+            answer: (isReplacing) => void put(isReplacing),
+            drop: () => setInCart(0),
+          }}
+        />
+      )}
       {outcome && <Result severity={outcome.isDone ? 'success' : 'error'}>{outcome.text}</Result>}
       {outcome?.isDone && <Link href={PATHS.checkout}>Zur Kasse</Link>}
     </>

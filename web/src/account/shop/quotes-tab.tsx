@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { toCents } from '@shop/domain/money/money';
 import { type OwnQuote, QUOTE_STATES } from '@shop/domain/quote/quote';
-import { formatDate, formatEuro } from '@shop/domain/text/format';
+import { formatDate } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import { useId } from 'react';
 import { contactPath, orderConfirmationPath, quotePath } from '../../lib/paths.ts';
 import { CARD } from '../../lib/theme/shared-styles.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Ends, part, Quiet, Row, Shrinking, StackedList, Text } from '../../ui/layout.tsx';
+import { Block, Ends, part, Quiet, Row, Shrinking, StackedList, Text } from '../../ui/layout.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
+import { OrderTotal } from '../../ui/order-total.tsx';
 import { LoadMore, TabTitle, useOwnList } from './own-list.tsx';
 
 /** Quotes that were sent to the account's address, or to a company that it may order for. */
@@ -67,7 +67,9 @@ function QuoteCard({ quote }: { quote: OwnQuote }) {
         </Shrinking>
         <Badge color={color}>{label}</Badge>
       </Ends>
-      <Text mt={1}>{formatEuro(toCents(quote.gross_amount))} inkl. MwSt.</Text>
+      <Block mt={1}>
+        <OrderTotal order={quote} />
+      </Block>
       <Row mt={2}>
         {!isClosed && (
           <Button

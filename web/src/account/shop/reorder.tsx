@@ -128,8 +128,12 @@ function repeatDelivery({ delivery = EMPTY_WISH, site = '' }: Order): string {
   return method === 'pickup' ? methodLabel(delivery) : deliveryAddress(delivery);
 }
 
+interface ReorderQuestionProps extends Pick<ReturnType<typeof useReorder>, 'question'> {
+  what?: string;
+}
+
 /** Takes the focus, as its answer decides what happens. */
-export function ReorderQuestion({ question }: Pick<ReturnType<typeof useReorder>, 'question'>) {
+export function ReorderQuestion({ question, what = 'diese Bestellung' }: ReorderQuestionProps) {
   const id = useId();
   const first = useRef<HTMLButtonElement>(null);
   const isAsked = question !== undefined;
@@ -143,7 +147,7 @@ export function ReorderQuestion({ question }: Pick<ReturnType<typeof useReorder>
       <Text id={id} mb={1.5}>
         In Ihrem Warenkorb{' '}
         {inCart === 1 ? 'liegt schon 1 Artikel' : `liegen schon ${inCart} Artikel`}. Möchten Sie ihn
-        ersetzen oder diese Bestellung hinzufügen?
+        ersetzen oder {what} hinzufügen?
       </Text>
       <Row align="stretch">
         <Button ref={first} variant="outlined" size="small" onClick={() => answer(true)}>

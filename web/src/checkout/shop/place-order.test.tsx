@@ -269,10 +269,10 @@ describe('an account of a company', () => {
   test.each([
     ['orders has chosen none', undefined],
     ['chose on this device is another account', '2020-01-01T00:00:00.000Z'],
-  ])('orders for itself while whoever %s', async (_, account) => {
+  ])('of several orders for itself while whoever %s', async (_, account) => {
     if (account) storeChoice({ account });
     else window.localStorage.removeItem('orderingFor');
-    api.routes[GET_COMPANIES] = () => json([company]);
+    api.routes[GET_COMPANIES] = () => json([company, { ...company, number: 'K-10002' }]);
     const { user } = openCheckout({ user: currentUser() });
     const choice = await screen.findByRole('combobox', { name: 'Wer bestellt?' });
     expect(choice).toHaveValue('');
@@ -359,13 +359,15 @@ describe('an account of a company', () => {
     expect(await field('Firmenname')).toHaveValue('');
   });
 
-  test('orders as a private customer once that is chosen, here and next time', async () => {
+  test('orders for its only one, or as a private customer once that is chosen, here and next time', async () => {
+    window.localStorage.removeItem('orderingFor');
     api.routes[GET_COMPANIES] = () => json([company]);
     const { user } = openCheckout({ user: currentUser() });
     await screen.findByText('Rechnung an:');
     await user.click(screen.getByRole('radio', { name: 'Privatkunde' }));
     await waitFor(() => expect(checkoutDraft.read().customer_number).toBe(''));
     expect(screen.getByRole('combobox', { name: 'Wer bestellt?' })).toHaveValue('');
+    expect(window.localStorage.getItem('orderingFor')).toContain('"number":""');
     await submit(user);
     await waitFor(() => expect(orders()).toHaveLength(1));
     expect(orders()[0]?.body).toMatchObject({ company_name: '' });

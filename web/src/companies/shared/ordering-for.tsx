@@ -11,6 +11,7 @@ import { berlinDay } from '@shop/domain/time/calendar';
 import { useLayoutEffect } from 'react';
 import { readSessionId, useSessionId } from '../../lib/browser-storage/session-id.ts';
 import { parseStored, storedText, useStoredText } from '../../lib/browser-storage/stored-text.ts';
+import { chosenPrices } from '../../lib/chosen-prices.ts';
 import { type PriceOf, setOwnTerms } from '../../lib/own-prices.ts';
 import { useAuth } from '../../session/session-context.ts';
 import { FilterSelect } from '../../ui/filter-select.tsx';
@@ -41,14 +42,15 @@ interface OrderingFor {
   choose(next: Chosen): void;
 }
 
-/** The company that the account orders for, chosen on this device, and its site for each cart. */
+/** The company that the account orders for, chosen on this device or its only one, and its site for each cart. */
 export function useOrderingFor(): OrderingFor {
   const { user } = useAuth();
   const companies = useCompanies()?.filter(({ may_order }) => may_order);
   const found = parseStored(useStoredText(chosen)) as Partial<StoredChoice> | null;
   const stored = user && found?.account === user.created_at ? found : null;
   const cart = useSessionId();
-  const company = companies?.find(({ number }) => number === stored?.number);
+  const only = companies?.length === 1 ? companies[0] : undefined;
+  const company = stored ? companies?.find(({ number }) => number === stored.number) : only;
   const today = berlinDay(new Date());
   const sites = company?.sites.filter((each) => isSiteOpen(each, today)) ?? [];
   const site = sites.find(({ name }) => name === stored?.site && stored.cart === cart);
@@ -93,8 +95,13 @@ export function orderedFor(
 
 /** Has all pages show the prices and conditions of the company that is ordered for. */
 export function OwnPrices() {
-  const { company, site } = useOrderingFor();
+  const { companies = [], company, site } = useOrderingFor();
   const name = site?.name ?? '';
+  const isMember = companies.length > 0;
+  useLayoutEffect(() => {
+    // Companies are not asked for whom prices are.
+    if (isMember && chosenPrices.get() === null) chosenPrices.set('later');
+  }, [isMember]);
   useLayoutEffect(() => {
     if (!company) return;
     const priceOf = pricesFor(company, name);

@@ -1,11 +1,12 @@
 import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import type { Order, OrderItem } from '@shop/domain/order/order';
 import { ORDER_STATUSES, orderStatus } from '@shop/domain/order/order-status';
-import { order, orderDelivery } from '@shop/domain/testing/wire';
+import { cartItem, order, orderDelivery, orderItem } from '@shop/domain/testing/wire';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
 import { expectLink } from '../../test/expect-link.ts';
+import { beginSession, GET_CART } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import OrderConfirmationPage from './order-confirmation-page.tsx';
 
@@ -73,6 +74,16 @@ test('first comes how to pay, then what happens, and last how to cancel', async 
   ]);
   const print = screen.getByRole('button', { name: 'Drucken' });
   expect(print.compareDocumentPosition(cancel)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('an accepted quote says which of its goods are still in the cart', async () => {
+  beginSession();
+  const cart = [cartItem({ product_id: 4 }), cartItem({ id: '2', product_id: 9 })];
+  const bought = { ...ORDER, quote_number: 'AN-7K3M9-QX2TP', order_items: [orderItem()] };
+  fakeApi({ [GET_ORDER]: () => json(bought), [GET_CART]: () => json(cart) });
+  open();
+  const told = await screen.findByText(/^In Ihrem Warenkorb liegt noch 1 Artikel/);
+  expectLink('Zum Warenkorb', '/warenkorb', within(told));
 });
 
 test('a monthly invoice is added to the invoice’s step', async () => {
@@ -330,7 +341,7 @@ describe('so bezahlen Sie', () => {
     const { user } = openOrder({ ...TAXED, ...PREPAID });
     const payment = await region('So bezahlen Sie');
     for (const fact of [
-      'Betrag77,11 €',
+      'Betrag77,11 € inkl. MwSt.',
       'EmpfängerMuster Straßen- und Tiefbau GmbH',
       'IBANDE89 3704 0044 0532 0130 00',
       'BICCOBADEFFXXX',
@@ -356,7 +367,7 @@ describe('so bezahlen Sie', () => {
   test('before its invoice an order is due after it, and has no code', async () => {
     openOrder(TAXED);
     const payment = await region('So bezahlen Sie');
-    expect(payment).toHaveTextContent('Betrag77,11 €');
+    expect(payment).toHaveTextContent('Betrag77,11 € inkl. MwSt.');
     expect(payment).toHaveTextContent('Zahlbar14 Tage nach Rechnungsdatum');
     expect(payment).toHaveTextContent('bei der ersten stimmen wir die Zahlungsart mit Ihnen ab');
     expect(payment).not.toHaveTextContent('Skonto');
@@ -367,7 +378,7 @@ describe('so bezahlen Sie', () => {
     const discount = { amount: 68.6, until_day: '2099-11-20' };
     openOrder({ ...TAXED, claim: 'invoice', debt_amount: 70, due_day: '2099-11-26', discount });
     const payment = await region('So bezahlen Sie');
-    expect(payment).toHaveTextContent('Betrag70,00 €Zahlbar bis26.11.2099');
+    expect(payment).toHaveTextContent('Betrag70,00 € inkl. MwSt.Zahlbar bis26.11.2099');
     expect(payment).toHaveTextContent('Mit 2 % Skonto68,60 € bis 20.11.2099');
   });
 
@@ -398,7 +409,7 @@ describe('so bezahlen Sie', () => {
     [
       'a transfer covers what is still open',
       { ...PART, ...PREPAID },
-      ['Betrag27,11 €', 'Bereits eingegangen50,00 €Noch offen27,11 €'],
+      ['Betrag27,11 € inkl. MwSt.', 'Bereits eingegangen50,00 €Noch offen27,11 €'],
     ],
   ])('%s', async (_, fields, texts) => {
     openOrder({ ...TAXED, ...fields });

@@ -26,6 +26,7 @@ import {
   usualTime,
 } from '@shop/domain/tour/delivery-text';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useCart } from '../../cart/shared/use-cart.ts';
 import { useHead } from '../../lib/head/use-page-head.ts';
 import { orderConfirmationPath, PATHS, rentalBookingPath } from '../../lib/paths.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
@@ -37,6 +38,7 @@ import {
   ContactInfo,
   NextSteps,
 } from '../../ui/confirmation-parts.tsx';
+import { RemarkPanel } from '../../ui/edged-panels.tsx';
 import { Facts, OrderNotes } from '../../ui/facts.tsx';
 import { Quiet, Row } from '../../ui/layout.tsx';
 import { OrderItems } from '../../ui/order-items.tsx';
@@ -72,6 +74,7 @@ export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps
       <Container sx={{ py: { xs: 4, md: 6 }, '@media print': { py: 2 } }}>
         <ConfirmationParts>
           {changes && <changes.OrderNotices order={order} hasOutcome={hasOutcome} />}
+          {order.quote_number && isComing && <StillInCart order={order} />}
           <PaymentInstructions order={order} />
           {isPrepaid && (
             <Suspense fallback={<Quiet>{'\u00A0'}</Quiet>}>
@@ -110,6 +113,19 @@ export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps
         </ConfirmationParts>
       </Container>
     </>
+  );
+}
+
+/** A quote asked for from the cart leaves its goods there. */
+function StillInCart({ order: { order_items } }: Pick<OrderConfirmationProps, 'order'>) {
+  const ordered = new Set(order_items.map(({ product_id }) => product_id));
+  const { length } = useCart().items.filter(({ product_id }) => ordered.has(product_id));
+  if (length === 0) return null;
+  return (
+    <RemarkPanel role="status" data-screen-only>
+      In Ihrem Warenkorb {length === 1 ? 'liegt noch 1 Artikel' : `liegen noch ${length} Artikel`}{' '}
+      dieser Bestellung. <Link href={PATHS.cart}>Zum Warenkorb</Link>
+    </RemarkPanel>
   );
 }
 

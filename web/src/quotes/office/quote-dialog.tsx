@@ -27,7 +27,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { type Draft, QuoteForm, useQuoteCall } from './quote-form.tsx';
-import { ofRecord } from './quote-values.ts';
+import { ofRecord, ofRequest } from './quote-values.ts';
 
 const keyOf = (number: string) => ['quotes', 'one', number];
 
@@ -107,10 +107,12 @@ function ForRequest({ from, onMade }: DraftedProps) {
   const query = useOfficeQuery(['contacts', 'one', from], 'GET /api/admin/contacts/{id}', {
     params: { id: from },
   });
+  const { data: customer, isLoading } = useCustomer(customerId(query.data?.customer_number ?? ''));
   return (
-    <Loaded query={query} one="Anfrage">
+    <Loaded query={{ ...query, data: isLoading ? undefined : query.data }} one="Anfrage">
       {(contact) => {
-        const content = quoteDraft(berlinDay(new Date()), contact);
+        const asked = quoteDraft(berlinDay(new Date()), contact);
+        const content = customer ? ofRequest(asked, customer) : asked;
         return <NewForm draft={{ content, contact_id: from }} onMade={onMade} />;
       }}
     </Loaded>

@@ -4,7 +4,7 @@ import type { ClosedDays } from '@shop/domain/delivery/delivery-days';
 import { type Cents, timesCents, toCents, toEuro } from '@shop/domain/money/money';
 import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
 import type { TruckAccess } from '@shop/domain/order/delivery-wish';
-import { ofOrderFields, TEXTS, textsOf } from '@shop/domain/order/order-fields';
+import { ofOrderFields, TEXTS, type TextsOf, textsOf } from '@shop/domain/order/order-fields';
 import type { PaymentMethod } from '@shop/domain/payment/payment-methods';
 import type { Product } from '@shop/domain/product/product';
 import type { Orderable, QuoteContent } from '@shop/domain/quote/quote';
@@ -150,6 +150,23 @@ export function ofSite(input: Customer['input'] | undefined, site: string) {
   if (!found) return { site: '', buyer_reference };
   const texts = ofOrderFields(TEXTS.site, (name) => found[name] ?? '');
   return { ...texts, truck_access: found.truck_access, site: found.name, buyer_reference };
+}
+
+/** What answers a customer's request: to who asked, else as if customer and site were picked. */
+export function ofRequest(content: QuoteContent, customer: Customer): QuoteContent {
+  const { customer_name, customer_email, customer_phone, delivery } = content;
+  const picked: Partial<TextsOf<'site'>> & { site: string; truck_access?: TruckAccess } = ofSite(
+    customer.input,
+    content.site ?? '',
+  );
+  const { site, cost_centre = '', buyer_reference, truck_access = '' } = picked;
+  const place = ofOrderFields(TEXTS.delivery, (name) => picked[name] || delivery[name]);
+  return {
+    ...content,
+    ...ofRecord(customer),
+    ...{ customer_name, customer_email, customer_phone, site, cost_centre, buyer_reference },
+    delivery: { ...delivery, ...place, truck_access },
+  };
 }
 
 /** Whose own prices apply. */

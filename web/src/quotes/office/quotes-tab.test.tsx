@@ -2,7 +2,7 @@ import { NO_SITE } from '@shop/domain/customer/building-site';
 import type { CustomerInput } from '@shop/domain/customer/customer-fields';
 import type { Versioned } from '@shop/domain/office/office';
 import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
-import type { AdminQuote, OfficeOrderRequest } from '@shop/domain/quote/quote';
+import type { AdminQuote, OfficeOrderRequest, QuoteRequest } from '@shop/domain/quote/quote';
 import { quoteDraft } from '@shop/domain/quote/quote-draft';
 import { adminOrder, storedContact } from '@shop/domain/testing/office';
 import { orderDelivery, product } from '@shop/domain/testing/wire';
@@ -138,7 +138,8 @@ test('what is typed in a quote stays when a colleague saves it', async () => {
 
 describe('an order by telephone', () => {
   const TAKE = 'POST /api/admin/orders';
-  const site = { ...NO_SITE, name: 'BV Süd', street: 'Am Hang 7', truck_access: 'no' as const };
+  const place = { street: 'Am Hang 7', truck_access: 'no' as const };
+  const site = { ...NO_SITE, name: 'BV Süd', cost_centre: 'BV-Süd', ...place };
   const customer: Versioned<CustomerInput> = {
     id: '10001',
     version: 1,
@@ -317,6 +318,25 @@ describe('an order by telephone', () => {
       tax_number: 'DE1',
       delivery: { street: 'Am Hang 7', truck_access: 'no' },
       lines: [{ price: 17.5 }],
+    });
+  });
+
+  test('of a request for a site has what picking it fills in', async () => {
+    const asked = { customer_number: 'K-10001', site: 'BV Süd', postal_code: '12345' };
+    const { bodies } = await telephone('c1', {
+      'POST /api/admin/quotes': () => json(quote(), { status: 201 }),
+      [ONE]: () => json(quote()),
+      'GET /api/admin/contacts/c1': () => json(storedContact({ ...asked, items: [ITEM] })),
+    });
+    press('Als Entwurf speichern');
+    const drafts = () => bodies<QuoteRequest>('POST /api/admin/quotes');
+    await waitFor(() => expect(drafts()).toHaveLength(1));
+    expect(drafts()[0]?.content).toMatchObject({
+      customer_name: 'Bernd Muster',
+      company_address: 'Ring 5',
+      site: 'BV Süd',
+      cost_centre: 'BV-Süd',
+      delivery: { street: 'Am Hang 7', postal_code: '12345', truck_access: 'no' },
     });
   });
 
