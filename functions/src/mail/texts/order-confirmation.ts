@@ -88,7 +88,7 @@ function deliveryOf(order: StoredOrder): string {
   const { delivery } = order;
   const time = orderDeliveryTime(order);
   const usually = time ? `, in der Regel ${withinDeliveryTime(time)} an Werktagen` : '';
-  const { appointment, arrival, kerbside } = handoverOf(delivery, usually);
+  const { appointment, arrival, kerbside } = handoverOf(delivery, usually, order.order_items);
   return [appointment, arrival, kerbside].filter(Boolean).join(' ');
 }
 

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { firstStageDay } from '@shop/domain/delivery/stage';
 import { deliveredText } from '@shop/domain/handover/deliveries';
 import type { OrderDelivery } from '@shop/domain/order/delivery-wish';
 import {
@@ -249,12 +250,15 @@ function stepsOf(order: Order): [title: string, text: string][] {
   const { delivery } = order;
   const time = orderDeliveryTime(order);
   const usually = time ? `, in der Regel ${withinDeliveryTime(time)} an Werktagen` : '';
-  const { appointment, arrival, kerbside } = handoverOf(delivery);
+  const { appointment, arrival, kerbside } = handoverOf(delivery, '', order.order_items);
   const { invoicing } = order.conditions ?? {};
   const joined = invoicing
     ? ` Vereinbart ist ${INVOICING[invoicing]}; sie geht an die Adresse, die Ihre Firma dafür genannt hat.`
     : '';
-  const here = arrival ?? `Wir liefern Ihre Bestellung zum vereinbarten Termin${usually}.`;
+  const when = firstStageDay(order.order_items)
+    ? 'zu den vereinbarten Terminen'
+    : 'zum vereinbarten Termin';
+  const here = arrival ?? `Wir liefern Ihre Bestellung ${when}${usually}.`;
   return [
     ['Rechnung per E-Mail', `Sie erhalten die Rechnung an Ihre E-Mail-Adresse.${joined}`],
     ['Terminabsprache', appointment],
