@@ -1,9 +1,10 @@
 import { type ClosedDays, earliestDeliveryDay, isDeliveryDay } from '../delivery/delivery-days.ts';
-import { orderWeightKg, type Truck, trucksFor } from '../delivery/order-weight.ts';
+import { type Truck, trucksFor } from '../delivery/order-weight.ts';
 import { STAGE_DAYS_AHEAD, STAGE_IDS, STAGES, type StageId } from '../delivery/stage.ts';
+import { loadedKg } from '../delivery/stage-trips.ts';
 import type { DeliveryTime } from '../product/delivery-time.ts';
 import { addDays, berlinDay, type CalendarDay } from '../time/calendar.ts';
-import { concreteText, isReadyMix } from './concrete.ts';
+import { concreteText } from './concrete.ts';
 import type { PlanDays } from './plan.ts';
 import type { PlannerGoods } from './planner-goods.ts';
 import type { PlanSlot } from './projects.ts';
@@ -135,17 +136,13 @@ function linesByStage({ lines }: WorkedOutPlan): Map<StageId, PlannedStage['line
   return byStage;
 }
 
-/** Without what a truck mixer brings. */
 function loadOf(lines: PlannedStage['lines'], trucks: readonly Truck[]) {
-  const loaded = lines
-    .filter(({ product }) => !isReadyMix(product))
-    .map(({ product: { weight_kg }, quantity }) => ({ weight_kg, quantity }));
-  const weightKg = orderWeightKg(loaded);
+  const weightKg = loadedKg(lines.map(({ product, quantity }) => ({ ...product, quantity })));
   if (weightKg === undefined) return { trips: [] };
   return { weightKg, trips: trucks.map((truck) => ({ truck, count: trucksFor(weightKg, truck) })) };
 }
 
 const concreteOf = ({ lines }: WorkedOutPlan, id: StageId): string[] =>
-  lines.flatMap(({ slot, product, working }) => {
-    return STAGE_OF[slot] === id ? (concreteText({ product, exact: working.exact }) ?? []) : [];
+  lines.flatMap(({ slot, product, quantity, working: { exact } }) => {
+    return STAGE_OF[slot] === id ? (concreteText({ product, exact, quantity }) ?? []) : [];
   });

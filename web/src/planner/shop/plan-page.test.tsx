@@ -92,7 +92,7 @@ test('a typed area answers with layers, sums and a quote, and stands in the addr
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Einfahrt, 40 m²');
   expect(await entry(/^Pflaster/)).toHaveTextContent('42 m²840,00 €');
   expect(screen.getByRole('region', { name: 'Alles zusammen' })).toHaveTextContent('Gesamtsumme');
-  const quote = screen.getByRole('link', { name: 'Angebot anfragen' });
+  const quote = await screen.findByRole('link', { name: 'Angebot anfragen' });
   expect(decodeURIComponent(quote.getAttribute('href') ?? '')).toContain('artikel=1x16,2x12,4x42');
   await waitFor(() => expect(visited.at(-1)).toBe('/planer/einfahrt?m2=40&boden=lehmig'));
   await user.type(screen.getByRole('textbox', { name: 'Länge' }), '5');
@@ -192,7 +192,7 @@ describe('machines', () => {
   test('come on the days of their stages, in their own sum, and all into one reservation', async () => {
     open('?m2=80');
     const machines = await screen.findByRole('region', { name: 'Maschinen dazu mieten' });
-    const rows = within(machines).getAllByRole('listitem');
+    const rows = await within(machines).findAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Minibagger.*Aushub: 27.11.2026 bis 28.11.2026.*145,00/),
       expect.stringMatching(/^Rüttelplatte.*Unterbau: 30.11.2026 bis 01.12.2026.*45,00/),
