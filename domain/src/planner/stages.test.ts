@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_DELIVERY_DAY } from '../delivery/delivery-days.ts';
 import { BUILT_IN_OPTIONS } from '../delivery/delivery-options.ts';
 import { LARGE_TRUCK, SMALL_TRUCK } from '../delivery/order-weight.ts';
 import { tripsOfStages } from '../delivery/stage-trips.ts';
@@ -123,6 +124,16 @@ test.each([
     expect(day >= earliest).toBe(true);
     expect(day >= (stages[index - 1]?.day ?? addDays(day, -1))).toBe(true);
   }
+});
+
+test.each([
+  [{ base: '2026-12-22' }, 1, undefined],
+  [{ start: '2027-01-04', base: '2026-12-30' }, 1, 'Frühestens am 04.01.2027.'],
+  [{ start: '2026-12-27' }, 0, NO_DELIVERY_DAY],
+  [{ start: '2027-12-22' }, 0, 'Spätestens am 21.12.2027.'],
+])('of %j it says why stage %i has another day: %s', (days, index, why) => {
+  const { refused } = staged(driveway(60, { days }))[index] ?? {};
+  expect(refused?.why).toBe(why);
 });
 
 test('the address of a plan has its days, and drops what is none', () => {

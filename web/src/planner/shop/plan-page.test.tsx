@@ -190,6 +190,7 @@ test('if the prices cannot be loaded, they can be asked again', async () => {
 
 describe('machines', () => {
   test('come on the days of their stages, in their own sum, and all into one reservation', async () => {
+    stubSight({ isIntersecting: true });
     open('?m2=80');
     const machines = await screen.findByRole('region', { name: 'Maschinen dazu mieten' });
     const rows = await within(machines).findAllByRole('listitem');
@@ -425,6 +426,14 @@ describe('all into the cart', () => {
       { product_id: 4, stage: 'paving', wished_day: '2026-12-09' },
     ]);
     expect(sent()[0]?.body).toMatchObject({ lines: [{ product_id: 1, quantity: 8 }, {}, {}] });
+    const paving = screen.getByRole('textbox', { name: /Tag: Belag/ });
+    await user.clear(paving);
+    await user.type(paving, '13.12.2026');
+    await user.tab();
+    expect(paving).toHaveValue('13.12.2026');
+    expect(paving).toHaveAccessibleDescription(
+      /liefern wir nicht\. Geplant ist Mittwoch, 09\.12\.2026\./,
+    );
   });
 
   test.each([
