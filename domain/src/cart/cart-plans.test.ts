@@ -41,6 +41,10 @@ function shopper() {
     own: (id: number) => sharesOf(id, server, changes).own,
     total: (id: number) => sharesOf(id, server, changes).total,
     raised: (id: number) => (changes.raised[id] ?? 0) > 0,
+    linesOf: (id: string) => {
+      const plan = planOf(id);
+      return plan && linesInCart(plan, server, changes);
+    },
     plans: () => changes.plans.map(({ id }) => id),
     byHand: (id: string) => {
       const plan = planOf(id);
@@ -172,6 +176,7 @@ test('a plan is in the cart only as long as nobody has changed its lines by hand
   cart.set(GRAVEL, 23);
   expect(cart.holds('einfahrt', lines)).toBe(false);
   expect(cart.byHand('einfahrt')).toEqual([GRAVEL]);
+  expect(cart.linesOf('einfahrt')).toMatchObject([{ quantity: 21 }]);
   cart.set(GRAVEL, 22);
   expect(cart.byHand('einfahrt')).toEqual([]);
   // The own units went, the plan's stay.

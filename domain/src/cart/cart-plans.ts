@@ -48,11 +48,14 @@ export function sharesOf(id: string | number, server: Quantities, { deltas, plan
   return { total, own: left, shares };
 }
 
-/** What is in the cart of each line of a plan. */
+/** What is in the cart of each line of a plan; what was added by hand counts for the first plan that has any of it. */
 export function linesInCart(plan: CartPlan, server: Quantities, changes: CartChanges): PlanLine[] {
   const index = changes.plans.indexOf(plan);
   const lines = plan.lines.map((line) => {
-    return { ...line, quantity: sharesOf(line.product_id, server, changes).shares[index] ?? 0 };
+    const { own, shares } = sharesOf(line.product_id, server, changes);
+    const isFirst = shares.findIndex((share) => share > 0) === index;
+    const more = isFirst ? Math.min(own, at(changes.raised, line.product_id)) : 0;
+    return { ...line, quantity: (shares[index] ?? 0) + more };
   });
   return lines.filter(({ quantity }) => quantity > 0);
 }

@@ -20,9 +20,12 @@ export interface StageWish {
   wished_day?: CalendarDay | undefined;
 }
 
-/** `Unterbau: Dienstag, 08.12.2026`; undefined without a day. */
-export function stageText({ stage, wished_day }: StageWish): string | undefined {
-  if (!wished_day) return undefined;
+/** `Unterbau: Dienstag, 08.12.2026`; undefined without a day, unless other lines of its order have one. */
+export function stageText(
+  { stage, wished_day }: StageWish,
+  lines: readonly StageWish[] = [],
+): string | undefined {
+  if (!wished_day) return firstStageDay(lines) && 'Termin nach Absprache';
   const name = stage ? STAGES[stage] : 'Wunschtermin';
   return `${name}: ${weekdayOf(wished_day)}, ${formatDay(wished_day)}`;
 }
@@ -64,6 +67,13 @@ export function stagesOfLines<Line extends StageWish>(lines: readonly Line[]): S
     told: text,
     lines: sorted.filter((line) => stageText(line) === text),
   }));
+}
+
+/** `Unterbau: Dienstag, 08.12.2026; übrige Artikel nach Absprache`; empty if no line has a day. */
+export function stageDaysText(lines: readonly StageWish[]): string {
+  const days = stagesOfLines(lines).map(({ told }) => told);
+  const isPart = days.length > 0 && lines.some(({ wished_day }) => !wished_day);
+  return [...days, ...(isPart ? ['übrige Artikel nach Absprache'] : [])].join('; ');
 }
 
 /** The wish alone, for what is stored or sent. */

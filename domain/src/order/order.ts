@@ -1,5 +1,5 @@
 import { zoneOfName } from '../delivery/delivery-zones.ts';
-import type { StageWish } from '../delivery/stage.ts';
+import { firstStageDay, type StageWish } from '../delivery/stage.ts';
 import type { WeighingSlip } from '../handover/delivered.ts';
 import type { DeliveredPart } from '../handover/deliveries.ts';
 import { sumCents, toCents } from '../money/money.ts';
@@ -169,11 +169,12 @@ export interface AdminOrder extends Order, TextsOf<'head'> {
   refund_amount?: number;
 }
 
-/** The lead time of an order's goods in its zone; undefined for orders stored without categories. */
+/** The lead time of an order's goods in its zone; undefined for days of stages and for orders stored without categories. */
 export function orderDeliveryTime(order: {
-  order_items: readonly Pick<OrderItem, 'category' | 'delivery_time'>[];
+  order_items: readonly (Pick<OrderItem, 'category' | 'delivery_time'> & StageWish)[];
   delivery?: Pick<OrderDelivery, 'zone'>;
 }): DeliveryTime | undefined {
+  if (firstStageDay(order.order_items)) return undefined;
   const goods = order.order_items.flatMap(({ category, delivery_time }) =>
     category === undefined ? [] : { category, delivery_time },
   );

@@ -1,23 +1,23 @@
+import { MIXER_M3 } from '../delivery/stage-trips.ts';
 import type { Coverage } from '../product/coverage.ts';
 import type { ProductRole } from '../product/material-rules.ts';
 import { formatTenths } from '../text/format.ts';
 
 /** Below this a mixer costs more in minimum charges and waiting than sacks and a hired mixer. */
 const READY_MIX_FROM_M3 = 1;
-/** The load of a truck mixer. */
-const MIXER_M3 = 8;
-
 interface Amount {
   product: { unit: string; roles: readonly ProductRole[]; coverage: Coverage };
   /** In sales units. */
   exact: number;
+  /** In whole ones. */
+  quantity?: number;
 }
 
 const isConcrete = ({ roles }: Amount['product']): boolean =>
   roles.includes('concrete') || roles.includes('edge_concrete');
 
 /** Fresh from a truck mixer, and not in sacks. */
-export const isReadyMix = (product: Amount['product']): boolean =>
+const isReadyMix = (product: Amount['product']): boolean =>
   isConcrete(product) && product.unit === 'm³';
 
 const cubicMetres = ({ product: { coverage }, exact }: Amount): number =>
@@ -40,9 +40,12 @@ export function concreteText(amount: Amount): string | undefined {
       ? `${told} in Säcken: Für weniger als 1\u00a0m³ lohnt kein Fahrmischer.`
       : `${told} in Säcken. Ab 1\u00a0m³ lohnt Frischbeton aus dem Fahrmischer.`;
   }
+  const ordered = formatTenths(amount.quantity ?? m3);
+  const fresh =
+    ordered === formatTenths(m3) ? told : `${told} (bestellt werden ${ordered}\u00a0m³)`;
   const count = Math.ceil(m3 / MIXER_M3);
   const mixers = count === 1 ? 'mit dem Fahrmischer' : `mit ${count} Fahrmischern`;
   return suitsAmount(amount)
-    ? `${told} als Frischbeton ${mixers}: Ab 1\u00a0m³ ist das günstiger als selbst zu mischen. Er muss gleich verarbeitet werden.`
-    : `${told} als Frischbeton ${mixers}. Unter 1\u00a0m³ lohnen eher Säcke.`;
+    ? `${fresh} als Frischbeton ${mixers}: Ab 1\u00a0m³ ist das günstiger als selbst zu mischen. Er muss gleich verarbeitet werden.`
+    : `${fresh} als Frischbeton ${mixers}. Unter 1\u00a0m³ lohnen eher Säcke.`;
 }

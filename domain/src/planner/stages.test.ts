@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { NO_DELIVERY_DAY } from '../delivery/delivery-days.ts';
 import { BUILT_IN_OPTIONS } from '../delivery/delivery-options.ts';
 import { LARGE_TRUCK, SMALL_TRUCK } from '../delivery/order-weight.ts';
+import { tripsOfStages } from '../delivery/stage-trips.ts';
 import { addDays } from '../time/calendar.ts';
 import { concreteText, suitsAmount } from './concrete.ts';
 import { newPlan, type Plan, planAddress, planOfQuery, queryOfPlan } from './plan.ts';
@@ -93,7 +95,15 @@ test('a driveway is dug, built up, edged, paved and jointed, each on a working d
   expect(base?.weightKg).toBe(32_000);
   expect(base?.trips.map(({ count }) => count)).toEqual([2, 4]);
   expect(edge?.weightKg).toBe(33 * 46);
-  expect(wishesOfStages(stages).get(1)).toEqual({ stage: 'base', wished_day: '2026-12-23' });
+  const wishes = wishesOfStages(stages);
+  expect(wishes.get(1)).toEqual({ stage: 'base', wished_day: '2026-12-23' });
+  const cart = stages.flatMap(({ lines }) =>
+    lines.map(({ product, quantity }) => ({ ...product, quantity, ...wishes.get(product.id) })),
+  );
+  expect(tripsOfStages(cart, LARGE_TRUCK)).toEqual({
+    trucks: stages.reduce((sum, { trips: [large] }) => sum + (large?.count ?? 0), 0),
+    mixers: 1,
+  });
 });
 
 test.each([
@@ -116,6 +126,16 @@ test.each([
   }
 });
 
+test.each([
+  [{ base: '2026-12-22' }, 1, undefined],
+  [{ start: '2027-01-04', base: '2026-12-30' }, 1, 'Frühestens am 04.01.2027.'],
+  [{ start: '2026-12-27' }, 0, NO_DELIVERY_DAY],
+  [{ start: '2027-12-22' }, 0, 'Spätestens am 21.12.2027.'],
+])('of %j it says why stage %i has another day: %s', (days, index, why) => {
+  const { refused } = staged(driveway(60, { days }))[index] ?? {};
+  expect(refused?.why).toBe(why);
+});
+
 test('the address of a plan has its days, and drops what is none', () => {
   const days = { start: '2027-01-04', paving: '2027-01-12' };
   const address = planAddress(driveway(60, { days }));
@@ -134,7 +154,9 @@ test('less than a cubic metre of concrete comes in sacks, more from a truck mixe
     '0,7\u00a0m³ Beton in Säcken: Für weniger als 1\u00a0m³ lohnt kein Fahrmischer.',
   ]);
   expect(large?.lines.map(({ product }) => product.id)).toEqual([3, 4]);
-  expect(large?.concrete[0]).toMatch(/^1,7\u00a0m³ Beton als Frischbeton mit dem Fahrmischer: Ab/);
+  expect(large?.concrete[0]).toMatch(
+    /^1,7\u00a0m³ Beton \(bestellt werden 2\u00a0m³\) als Frischbeton mit dem Fahrmischer: Ab/,
+  );
 });
 
 test('what was chosen otherwise is told', () => {

@@ -1,9 +1,15 @@
-import { type ClosedDays, earliestDeliveryDay, isDeliveryDay } from '../delivery/delivery-days.ts';
-import { orderWeightKg, type Truck, trucksFor } from '../delivery/order-weight.ts';
+import {
+  type ClosedDays,
+  earliestDeliveryDay,
+  isDeliveryDay,
+  NO_DELIVERY_DAY,
+} from '../delivery/delivery-days.ts';
+import { type Truck, trucksFor } from '../delivery/order-weight.ts';
 import { STAGE_DAYS_AHEAD, STAGE_IDS, STAGES, type StageId } from '../delivery/stage.ts';
+import { loadedKg } from '../delivery/stage-trips.ts';
 import type { DeliveryTime } from '../product/delivery-time.ts';
-import { addDays, berlinDay, type CalendarDay } from '../time/calendar.ts';
-import { concreteText, isReadyMix } from './concrete.ts';
+import { addDays, berlinDay, type CalendarDay, formatDay } from '../time/calendar.ts';
+import { concreteText } from './concrete.ts';
 import type { PlanDays } from './plan.ts';
 import type { PlannerGoods } from './planner-goods.ts';
 import type { PlanSlot } from './projects.ts';
@@ -51,6 +57,8 @@ export interface PlannedStage {
   workingDays: number;
   /** As chosen, else as suggested. */
   day: CalendarDay;
+  /** A chosen day that cannot be, and why. */
+  refused?: { day: CalendarDay; why: string };
   /** The first that may be chosen. */
   earliest: CalendarDay;
 }
@@ -68,11 +76,12 @@ export function stagesOf(plan: WorkedOutPlan, circumstances: StageCircumstances)
   const { days, now, closed, ofZone, trucks } = circumstances;
   const lines = linesByStage(plan);
   const ids = STAGE_IDS.filter((id) => (id === 'dig' ? plan.excavation.m3 > 0 : lines.has(id)));
-  const canBe = (day: CalendarDay | undefined, earliest: CalendarDay): day is CalendarDay =>
-    day !== undefined &&
-    day >= earliest &&
-    day <= addDays(berlinDay(now), STAGE_DAYS_AHEAD) &&
-    isDeliveryDay(day, closed);
+  const last = addDays(berlinDay(now), STAGE_DAYS_AHEAD);
+  const problemOf = (day: CalendarDay, earliest: CalendarDay): string => {
+    if (day < earliest) return `Frühestens am ${formatDay(earliest)}.`;
+    if (day > last) return `Spätestens am ${formatDay(last)}.`;
+    return isDeliveryDay(day, closed) ? '' : NO_DELIVERY_DAY;
+  };
   const comes = (id: StageId) =>
     earliestDeliveryDay(
       (lines.get(id) ?? []).map(({ product }) => product),
@@ -87,10 +96,19 @@ export function stagesOf(plan: WorkedOutPlan, circumstances: StageCircumstances)
   return ids.map((id, index): PlannedStage => {
     earliest = latest(earliest, comes(id));
     const chosen = days[id] ?? (index === 0 ? days.start : undefined);
-    const day = canBe(chosen, earliest) ? chosen : latest(suggested, earliest);
+    const why = chosen && problemOf(chosen, earliest);
+    const day = chosen && !why ? chosen : latest(suggested, earliest);
     const workingDays = Math.ceil(plan.areaM2 / M2_PER_DAY[id]);
     const own = lines.get(id) ?? [];
-    const stage = { id, label: STAGES[id], lines: own, workingDays, day, earliest };
+    const stage = {
+      id,
+      label: STAGES[id],
+      lines: own,
+      workingDays,
+      day,
+      earliest,
+      ...(chosen && why && { refused: { day: chosen, why } }),
+    };
     earliest = day;
     suggested = afterWork(day, workingDays, closed);
     return { ...stage, ...loadOf(own, trucks), concrete: concreteOf(plan, id) };
@@ -135,17 +153,13 @@ function linesByStage({ lines }: WorkedOutPlan): Map<StageId, PlannedStage['line
   return byStage;
 }
 
-/** Without what a truck mixer brings. */
 function loadOf(lines: PlannedStage['lines'], trucks: readonly Truck[]) {
-  const loaded = lines
-    .filter(({ product }) => !isReadyMix(product))
-    .map(({ product: { weight_kg }, quantity }) => ({ weight_kg, quantity }));
-  const weightKg = orderWeightKg(loaded);
+  const weightKg = loadedKg(lines.map(({ product, quantity }) => ({ ...product, quantity })));
   if (weightKg === undefined) return { trips: [] };
   return { weightKg, trips: trucks.map((truck) => ({ truck, count: trucksFor(weightKg, truck) })) };
 }
 
 const concreteOf = ({ lines }: WorkedOutPlan, id: StageId): string[] =>
-  lines.flatMap(({ slot, product, working }) => {
-    return STAGE_OF[slot] === id ? (concreteText({ product, exact: working.exact }) ?? []) : [];
+  lines.flatMap(({ slot, product, quantity, working: { exact } }) => {
+    return STAGE_OF[slot] === id ? (concreteText({ product, exact, quantity }) ?? []) : [];
   });

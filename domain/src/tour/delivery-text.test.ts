@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { StageWish } from '../delivery/stage.ts';
 import { EMPTY_WISH, type OrderDelivery } from '../order/delivery-wish.ts';
 import {
   accessText,
@@ -55,6 +56,20 @@ test.each([
   expect(handover.appointment).toBe(appointment);
   if (arrival) expect(handover.arrival).toMatch(arrival);
   else expect(handover.arrival).toBeUndefined();
+});
+
+test('days of stages are told instead of a time', () => {
+  const staged = [
+    { stage: 'base', wished_day: '2026-12-08' },
+    { wished_day: '2026-12-09' },
+  ] as const;
+  const days = 'Unterbau: Dienstag, 08.12.2026; Wunschtermin: Mittwoch, 09.12.2026';
+  const told = (lines: readonly StageWish[]) =>
+    handoverOf(DELIVERY, ', in der Regel in 2–5 Tagen', lines).appointment;
+  const agreed = 'Wir rufen Sie an und stimmen die Liefertermine mit Ihnen ab. Ihre Wunschtermine:';
+  expect(told(staged)).toBe(`${agreed} ${days}.`);
+  expect(told([{}, ...staged])).toBe(`${agreed} ${days}; übrige Artikel nach Absprache.`);
+  expect(told([{}])).toBe(`${AGREED}, in der Regel in 2–5 Tagen.`);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { COMPANY, OPENING_HOURS } from '../company.ts';
 import { methodLabel } from '../delivery/delivery-terms.ts';
 import { EXPRESS_TIME } from '../delivery/delivery-zones.ts';
 import { truckOf } from '../delivery/order-weight.ts';
+import { type StageWish, stageDaysText } from '../delivery/stage.ts';
 import type { OrderDelivery, TruckAccess } from '../order/delivery-wish.ts';
 import { type Order, orderDeliveryTime } from '../order/order.ts';
 import { paymentMethodOf } from '../payment/payment-methods.ts';
@@ -45,7 +46,11 @@ export function usualTime(
  * The handover of an order, with or without delivery data. `usually` is inserted into the sentence for a
  * delivery without a requested day: `, in der Regel in 24 Stunden`.
  */
-export function handoverOf(delivery: OrderDelivery | undefined, usually = ''): Handover {
+export function handoverOf(
+  delivery: OrderDelivery | undefined,
+  usually = '',
+  lines: readonly StageWish[] = [],
+): Handover {
   const day = delivery?.wished_day && formatDay(delivery.wished_day);
   if (delivery?.method === 'pickup') {
     const wish = day ? `Ihr Wunschtermin ist der ${day}. ` : '';
@@ -61,6 +66,11 @@ export function handoverOf(delivery: OrderDelivery | undefined, usually = ''): H
       appointment: 'Wir rufen Sie vor der Anlieferung an.',
       arrival: `Ihre Expresslieferung kommt noch am Tag der Bestellung, in der Regel innerhalb von ${EXPRESS_TIME}.`,
     };
+  }
+  const days = stageDaysText(lines);
+  if (days) {
+    const appointment = `Wir rufen Sie an und stimmen die Liefertermine mit Ihnen ab. Ihre Wunschtermine: ${days}.`;
+    return { appointment, kerbside };
   }
   const agreed = 'Wir rufen Sie an und stimmen den Liefertermin mit Ihnen ab';
   const when = day ? `; Ihr Wunschtermin ist der ${day}` : usually;

@@ -43,8 +43,8 @@ import type { OpenPaper } from './paper-draft.ts';
 import { printedFacts } from './printed-facts.ts';
 import { billedTo, letterOf, recipientLines, titleOfReminder } from './reminder-letter.ts';
 
-const article = (item: StoredOrderItem) => {
-  const stage = stageText(item);
+const article = (item: StoredOrderItem, { order_items }: Pick<StoredSums, 'order_items'>) => {
+  const stage = stageText(item, isFreeLine(item) ? [] : order_items);
   const number = `Art.-Nr. ${formatArticleNumber(item.product_id, item.article_number)}`;
   return [...(isFreeLine(item) ? [] : [number]), ...(stage ? [stage] : [])];
 };
@@ -110,7 +110,7 @@ async function goodsPart(paper: Paper, order: StoredSums, gross?: OrderGross): P
           formatEuro(gross ? grossCents(unitCents, vat_rate) : unitCents),
           formatEuro(cents),
         ],
-        small: gross ? [...article(item), net] : article(item),
+        small: [...article(item, order), ...(gross ? [net] : [])],
         cents,
       };
     }),
@@ -240,7 +240,7 @@ async function deliveryNote(paper: Paper, order: StoredOrder): Promise<void> {
     ],
     order.order_items.map((item, index) => ({
       cells: [String(index + 1), item.product_name, handedOver(order, item), weightText(item)],
-      small: [...article(item), ...(order.part_of ? slipsOf(item) : [])],
+      small: [...article(item, order), ...(order.part_of ? slipsOf(item) : [])],
     })),
   );
   paper.heading('Ware erhalten');

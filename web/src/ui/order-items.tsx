@@ -82,33 +82,36 @@ export function ItemsTable({ items, hasTotals = true, gross }: ItemsTableProps) 
         </tr>
       </thead>
       <tbody>
-        {[...items.entries()].map(([row, item]) => (
-          <tr key={row}>
-            <th scope="row">
-              {keepUnits(item.product_name)}
-              {item.product_id !== undefined && (
-                <Article>
-                  Art.-Nr. {formatArticleNumber(item.product_id, item.article_number)}
-                </Article>
-              )}
-              {item.wished_day && <Article>{stageText(item)}</Article>}
-            </th>
-            <td data-label="Menge">
-              {orderedQuantity(item)}
-              {item.delivered_quantity !== undefined && (
-                <Article>
-                  geliefert {orderedQuantity({ ...item, quantity: item.delivered_quantity })}
-                </Article>
-              )}
-            </td>
-            <td data-label="Einzelpreis">{unitText(item, gross !== undefined)}</td>
-            {hasTotals && (
-              <td data-label="Gesamtpreis">
-                {formatEuro(gross?.[row] ?? toCents(item.total_price ?? 0))}
+        {[...items.entries()].map(([row, item]) => {
+          const told = stageText(item, item.product_id === undefined ? [] : items);
+          return (
+            <tr key={row}>
+              <th scope="row">
+                {keepUnits(item.product_name)}
+                {item.product_id !== undefined && (
+                  <Article>
+                    Art.-Nr. {formatArticleNumber(item.product_id, item.article_number)}
+                  </Article>
+                )}
+                {told && <Article>{told}</Article>}
+              </th>
+              <td data-label="Menge">
+                {orderedQuantity(item)}
+                {item.delivered_quantity !== undefined && (
+                  <Article>
+                    geliefert {orderedQuantity({ ...item, quantity: item.delivered_quantity })}
+                  </Article>
+                )}
               </td>
-            )}
-          </tr>
-        ))}
+              <td data-label="Einzelpreis">{unitText(item, gross !== undefined)}</td>
+              {hasTotals && (
+                <td data-label="Gesamtpreis">
+                  {formatEuro(gross?.[row] ?? toCents(item.total_price ?? 0))}
+                </td>
+              )}
+            </tr>
+          );
+        })}
       </tbody>
     </Box>
   );

@@ -41,7 +41,8 @@ export const QUESTIONS = `Haben Sie Fragen? Antworten Sie auf diese E-Mail oder 
 
 /** The ordered items and totals; narrow enough for a phone. With `gross` its amounts come first. */
 export function orderTable(order: StoredSums, gross?: OrderGross): Block {
-  const lines = order.order_items.map((item, index) => lineOf(item, gross?.lines[index]));
+  const { order_items } = order;
+  const lines = order_items.map((item, index) => lineOf(item, order_items, gross?.lines[index]));
   const amounts = storedAmounts(order);
   const sums = gross ? grossOrderSums(amounts, gross) : orderSums(amounts);
   const note = gross ? GROSS_NOTE : pricesNote(order.gross_cents);
@@ -121,7 +122,11 @@ interface Line {
   net: string;
 }
 
-function lineOf(item: StoredOrderItem, grossShare: Cents | undefined): Line {
+function lineOf(
+  item: StoredOrderItem,
+  items: readonly StoredOrderItem[],
+  grossShare: Cents | undefined,
+): Line {
   const { unit_price_cents, total_price_cents, vat_rate } = item;
   const isGross = grossShare !== undefined;
   const unitCents = isGross ? grossCents(unit_price_cents, vat_rate) : unit_price_cents;
@@ -131,14 +136,14 @@ function lineOf(item: StoredOrderItem, grossShare: Cents | undefined): Line {
     article: isFreeLine(item)
       ? ''
       : `Art.-Nr. ${formatArticleNumber(item.product_id, item.article_number)}`,
-    stage: stageOf(item),
+    stage: stageOf(item, items),
     amount: formatEuro(grossShare ?? total_price_cents),
     net: isGross ? `netto ${formatEuro(total_price_cents)}` : '',
   };
 }
 
-const stageOf = (item: StoredOrderItem): string => {
-  const text = stageText(item);
+const stageOf = (item: StoredOrderItem, items: readonly StoredOrderItem[]): string => {
+  const text = stageText(item, isFreeLine(item) ? [] : items);
   return text ? `, ${text}` : '';
 };
 

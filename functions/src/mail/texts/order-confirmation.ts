@@ -85,7 +85,11 @@ function plausiblePlace({ street, postal_code, city }: OrderDelivery): string {
 
 function deliveryOf(order: StoredOrder): string {
   const { delivery } = order;
-  const { appointment, arrival, kerbside } = handoverOf(delivery, usualTime(order));
+  const { appointment, arrival, kerbside } = handoverOf(
+    delivery,
+    usualTime(order),
+    order.order_items,
+  );
   return [appointment, arrival, kerbside].filter(Boolean).join(' ');
 }
 

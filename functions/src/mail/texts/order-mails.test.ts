@@ -141,6 +141,21 @@ describe('the order confirmation', () => {
     );
   });
 
+  test('tells the days of stages instead, and that the other lines have none', () => {
+    const staged = { ...PAVING, stage: 'paving' as const, wished_day: '2026-03-16' };
+    const order_items = [...ORDER.order_items.slice(0, 1), staged];
+    const days = 'Belag: Montag, 16.03.2026; übrige Artikel nach Absprache';
+    const text = plain(confirmed({ order_items }).text);
+    expect(text).toContain(`Ihre Wunschtermine: ${days}.`);
+    expect(text).toMatch(
+      /- Kies .*, Termin nach Absprache\n- Pflaster: .*, Belag: Montag, 16\.03\.2026/,
+    );
+    expect(text).not.toContain('in der Regel in 2');
+    expect(plain(orderNotice({ ...ORDER, order_items }, ORIGIN).text)).toContain(
+      `Lieferzeit: ${days}`,
+    );
+  });
+
   test('links to the order, to cancelling it, and to the terms, and loads nothing external', () => {
     const order = `${ORIGIN}/bestellung-bestaetigung/${NUMBER}`;
     for (const address of [PAGE, `${order}#storno=${TOKEN}`, `${ORIGIN}/agb`]) {

@@ -1,3 +1,4 @@
+import { stageDaysText } from '@shop/domain/delivery/stage';
 import type { OrderDelivery } from '@shop/domain/order/delivery-wish';
 import { orderDeliveryTime } from '@shop/domain/order/order';
 import { TEXTS } from '@shop/domain/order/order-fields';
@@ -39,7 +40,10 @@ function orderFacts(order: StoredOrder): Fact[] {
     ...writtenFacts(order, TEXTS.reference),
     { label: 'Eingegangen', value: clockText(order.created_at) },
     { label: 'Zahlungsart', value: paymentMethodOf(order.payment_method).label },
-    { label: 'Lieferzeit', value: time ? deliveryTimeLabel(time) : '' },
+    {
+      label: 'Lieferzeit',
+      value: time ? deliveryTimeLabel(time) : stageDaysText(order.order_items),
+    },
   ];
 }
 

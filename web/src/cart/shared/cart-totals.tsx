@@ -10,6 +10,7 @@ import {
   truckName,
   trucksFor,
 } from '@shop/domain/delivery/order-weight';
+import type { StageWish } from '@shop/domain/delivery/stage';
 import { GROSS_NOTE, grossOfCart, grossOrderSums } from '@shop/domain/order/order-gross';
 import { partCosts, partsText } from '@shop/domain/order/order-parts';
 import { cartTotals, type OrderSum, orderSums, pricesNote } from '@shop/domain/order/order-sums';
@@ -25,6 +26,7 @@ import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import type { ReactNode } from 'react';
 import { PATHS } from '../../lib/paths.ts';
 import { LINK_TARGET } from '../../lib/theme/shared-styles.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Quiet } from '../../ui/layout.tsx';
 import { useIsGross } from '../../ui/price.tsx';
@@ -32,8 +34,10 @@ import { PRICE_OF_SUM, PriceList, PriceRow } from '../../ui/price-row.tsx';
 import { UnbrokenText } from '../../ui/unbroken-text.tsx';
 import { CartNote } from './cart-note.tsx';
 
+const loadStaged = () => import('./staged-totals.ts');
+
 interface CartTotalsProps {
-  items: readonly CartItem[];
+  items: readonly (CartItem & StageWish)[];
   terms?: DeliveryTerms;
   truck?: Truck;
   /** In percent, for paying within these days of the invoice. */
@@ -56,7 +60,11 @@ export function CartTotals({
   const time = slowestDeliveryTime(items, zone?.deliveryTime);
   const weightKg = orderWeightKg(items);
   const isPickup = terms.method === 'pickup';
-  const trips = weightKg === undefined || isPickup ? 0 : trucksFor(weightKg, truck);
+  const isStaged = !isPickup && items.some(({ wished_day }) => wished_day);
+  const stagedTotals = useLoaded(loadStaged, isStaged);
+  const staged = isStaged ? stagedTotals?.(items, truck) : undefined;
+  const trips =
+    weightKg === undefined || isPickup ? 0 : (staged?.trips ?? trucksFor(weightKg, truck));
   const amounts = { ...totals, delivery: { method: terms.method } };
   const isGross = useIsGross();
   const gross = isGross ? grossOfCart(items, terms) : undefined;
@@ -82,16 +90,20 @@ export function CartTotals({
         {children}
         {sums.slice(0, atTotal).map(row)}
         {time && !isPickup && (
-          <PriceRow label="Lieferzeit">
+          <PriceRow label={isStaged ? 'Wunschtermine' : 'Lieferzeit'}>
             <UnbrokenText>
-              {isByOffer ? AMOUNTLESS[unpriced] : timeText(time, totals.parts.express > 0)}
+              {isByOffer
+                ? AMOUNTLESS[unpriced]
+                : isStaged
+                  ? (staged?.from ?? '\u00A0')
+                  : timeText(time, totals.parts.express > 0)}
             </UnbrokenText>
           </PriceRow>
         )}
         {weightKg !== undefined && (
           <PriceRow label="Gewicht">
             ca. {formatWeight(weightKg)}
-            {trips > 1 && `, ${formatNumber(trips)}\u00A0${truckName(truck)}`}
+            {trips > 1 && !isStaged && `, ${formatNumber(trips)}\u00A0${truckName(truck)}`}
           </PriceRow>
         )}
         {sums.slice(atTotal, isByOffer ? atTotal + 1 : undefined).map((sum) => row(sum, atTotal))}
@@ -105,14 +117,17 @@ export function CartTotals({
       </PriceList>
       <Quiet mt={1}>
         {gross ? GROSS_NOTE : pricesNote(totals.grossCents)}
-        {!isPickup && hasSeveralTimes(items) && ' Es gilt die längste Lieferzeit der Artikel.'}
+        {!isPickup &&
+          !isStaged &&
+          hasSeveralTimes(items) &&
+          ' Es gilt die längste Lieferzeit der Artikel.'}
       </Quiet>
       {trips > 1 && (
-        <CartNote>
+        <CartNote sx={isStaged && !staged ? { visibility: 'hidden' } : undefined}>
           <Icon name="truck" />
           <span>
-            Wir liefern in {formatNumber(trips)} Fahrten:{isFree && ' ohne Aufpreis,'} Termine nach
-            Absprache.
+            Wir liefern in {formatNumber(trips)} Fahrten{staged?.mixers}:
+            {isFree && ' ohne Aufpreis,'} {staged?.days ?? 'Termine nach Absprache'}.
           </span>
         </CartNote>
       )}

@@ -66,6 +66,7 @@ function UnknownCart({ onRetry }: { onRetry(): void }) {
 }
 
 const loadPlanBar = () => import('./plan-bar.tsx');
+const loadStaged = () => import('./staged-items.ts');
 const loadClear = () => import('./clear-cart.tsx');
 const loadChoice = () => import('../../companies/shared/ordering-for.tsx');
 
@@ -76,7 +77,9 @@ function CartContent({ cart, edit }: { cart: Cart; edit: CartEdit }) {
   const place = useDeliveryPlace();
   const options = useDeliveryOptions();
   const OrderingForChoice = useLoaded(loadChoice, useAuth().user !== null);
-  const PlanBar = useLoaded(loadPlanBar, edit.state.plans.length > 0);
+  const { plans } = edit.state;
+  const PlanBar = useLoaded(loadPlanBar, plans.length > 0);
+  const stagedItems = useLoaded(loadStaged, plans.length > 0);
   const [isClearing, setIsClearing] = useState(false);
   const ClearCart = useLoaded(loadClear, isClearing);
   const terms = deliveryTerms(place, options);
@@ -132,7 +135,11 @@ function CartContent({ cart, edit }: { cart: Cart; edit: CartEdit }) {
             <ClearCart count={cart.items.length} {...edit} onKeep={keep} />
           )}
         </div>
-        <CartSummary items={cart.items} place={place} onPlace={() => setChanged(PLACE)}>
+        <CartSummary
+          items={stagedItems?.(cart.items, plans) ?? cart.items}
+          place={place}
+          onPlace={() => setChanged(PLACE)}
+        >
           {OrderingForChoice && (
             <OrderingForChoice
               onSite={({ postal_code }) => postal_code && storePostalCode(postal_code)}

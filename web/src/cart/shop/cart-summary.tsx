@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { type CartItem, cartSubtotalCents } from '@shop/domain/cart/cart';
 import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
 import { missingForFreeDeliveryCents } from '@shop/domain/delivery/delivery-zones';
+import type { StageWish } from '@shop/domain/delivery/stage';
 import { type Cents, toCents } from '@shop/domain/money/money';
 import { cartTotals, orderTotalProblem } from '@shop/domain/order/order-sums';
 import { formatNumber } from '@shop/domain/text/format';
@@ -24,7 +25,7 @@ import { checkoutDraft } from '../shared/checkout-draft.ts';
 import { OrderLimitNote } from '../shared/order-limit-note.tsx';
 
 interface CartSummaryProps {
-  items: readonly CartItem[];
+  items: readonly (CartItem & StageWish)[];
   place: DeliveryPlace;
   /** The postcode is being typed. */
   onPlace(): void;

@@ -109,7 +109,7 @@ export function CheckoutForm({ items, submission, now }: CheckoutFormProps) {
       </Stack>
       <Box sx={formAside}>
         <OrderSummary
-          items={items}
+          items={values.express ? items : staged.items}
           terms={terms}
           truck={truck}
           isBusiness={isBusiness}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type CartItem, lineTotalCents } from '@shop/domain/cart/cart';
 import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
 import type { Truck } from '@shop/domain/delivery/order-weight';
+import type { StageWish } from '@shop/domain/delivery/stage';
 import { type Cents, toCents } from '@shop/domain/money/money';
 import { grossOfCart } from '@shop/domain/order/order-gross';
 import { cartTotals, orderTotalProblem } from '@shop/domain/order/order-sums';
@@ -20,7 +21,7 @@ import { OwnPriceNote } from '../../ui/product-price.tsx';
 import { Titled } from '../../ui/titled.tsx';
 
 interface OrderSummaryProps {
-  items: readonly CartItem[];
+  items: readonly (CartItem & StageWish)[];
   terms: DeliveryTerms;
   truck: Truck;
   /** Leaves out the information for consumers. */

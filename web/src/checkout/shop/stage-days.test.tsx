@@ -30,6 +30,9 @@ test('the days of a plan’s stages come instead of one wished day, and with the
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getByText('Unterbau: Dienstag, 08.12.2026')).toBeVisible();
   expect(wishedDay()).toBeNull();
+  const summary = screen.getByRole('region', { name: 'Ihre Bestellung' });
+  await waitFor(() => expect(summary).toHaveTextContent('Wunschtermineab Dienstag, 08.12.2026'));
+  expect(summary).not.toHaveTextContent(/Lieferzeit|nach Absprache/);
   await submit(user);
   expect(await sentLine(visited)).toMatchObject({ stage: 'base', wished_day: '2026-12-08' });
 });

@@ -234,6 +234,16 @@ test('promises no delivery time before a prepayment', async () => {
   );
 });
 
+test('tells the days of stages instead, and which lines have none', async () => {
+  const [gravel] = ORDER.order_items as [OrderItem];
+  const staged = { ...gravel, stage: 'base' as const, wished_day: '2026-12-08' };
+  openOrder({ order_items: [staged, { ...gravel, product_name: 'Pflaster' }] });
+  const steps = await region('Nächste Schritte');
+  expect(steps).toHaveTextContent('Unterbau: Dienstag, 08.12.2026; übrige Artikel nach Absprache.');
+  expect(steps).toHaveTextContent('Wir liefern Ihre Bestellung zu den vereinbarten Terminen.');
+  expect(screen.getByRole('row', { name: /^Pflaster/ })).toHaveTextContent('Termin nach Absprache');
+});
+
 const DELIVERY = orderDelivery({
   street: 'Bauweg 1',
   city: 'Musterau',

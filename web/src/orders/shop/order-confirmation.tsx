@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { firstStageDay } from '@shop/domain/delivery/stage';
 import { deliveredText } from '@shop/domain/handover/deliveries';
 import type { OrderDelivery } from '@shop/domain/order/delivery-wish';
 import {
@@ -262,12 +263,15 @@ function OrderActions() {
 
 function stepsOf(order: Order): [title: string, text: string][] {
   const { delivery } = order;
-  const { appointment, arrival, kerbside } = handoverOf(delivery);
+  const { appointment, arrival, kerbside } = handoverOf(delivery, '', order.order_items);
   const { invoicing } = order.conditions ?? {};
   const joined = invoicing
     ? ` Vereinbart ist ${INVOICING[invoicing]}; sie geht an die Adresse, die Ihre Firma dafür genannt hat.`
     : '';
-  const here = arrival ?? `Wir liefern Ihre Bestellung zum vereinbarten Termin${usualTime(order)}.`;
+  const when = firstStageDay(order.order_items)
+    ? 'zu den vereinbarten Terminen'
+    : 'zum vereinbarten Termin';
+  const here = arrival ?? `Wir liefern Ihre Bestellung ${when}${usualTime(order)}.`;
   return [
     ['Rechnung per E-Mail', `Sie erhalten die Rechnung an Ihre E-Mail-Adresse.${joined}`],
     ['Terminabsprache', appointment],

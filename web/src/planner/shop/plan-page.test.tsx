@@ -92,7 +92,7 @@ test('a typed area answers with layers, sums and a quote, and stands in the addr
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Einfahrt, 40 m²');
   expect(await entry(/^Pflaster/)).toHaveTextContent('42 m²840,00 €');
   expect(screen.getByRole('region', { name: 'Alles zusammen' })).toHaveTextContent('Gesamtsumme');
-  const quote = screen.getByRole('link', { name: 'Angebot anfragen' });
+  const quote = await screen.findByRole('link', { name: 'Angebot anfragen' });
   expect(decodeURIComponent(quote.getAttribute('href') ?? '')).toContain('artikel=1x16,2x12,4x42');
   await waitFor(() => expect(visited.at(-1)).toBe('/planer/einfahrt?m2=40&boden=lehmig'));
   await user.type(screen.getByRole('textbox', { name: 'Länge' }), '5');
@@ -190,9 +190,10 @@ test('if the prices cannot be loaded, they can be asked again', async () => {
 
 describe('machines', () => {
   test('come on the days of their stages, in their own sum, and all into one reservation', async () => {
+    stubSight({ isIntersecting: true });
     open('?m2=80');
     const machines = await screen.findByRole('region', { name: 'Maschinen dazu mieten' });
-    const rows = within(machines).getAllByRole('listitem');
+    const rows = await within(machines).findAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Minibagger.*Aushub: 27.11.2026 bis 28.11.2026.*145,00/),
       expect.stringMatching(/^Rüttelplatte.*Unterbau: 30.11.2026 bis 01.12.2026.*45,00/),
@@ -425,6 +426,14 @@ describe('all into the cart', () => {
       { product_id: 4, stage: 'paving', wished_day: '2026-12-09' },
     ]);
     expect(sent()[0]?.body).toMatchObject({ lines: [{ product_id: 1, quantity: 8 }, {}, {}] });
+    const paving = screen.getByRole('textbox', { name: /Tag: Belag/ });
+    await user.clear(paving);
+    await user.type(paving, '13.12.2026');
+    await user.tab();
+    expect(paving).toHaveValue('13.12.2026');
+    expect(paving).toHaveAccessibleDescription(
+      /liefern wir nicht\. Geplant ist Mittwoch, 09\.12\.2026\./,
+    );
   });
 
   test.each([

@@ -34,7 +34,7 @@ export default function PlanStages({ stages, days, excavation, closed, onEdit }:
           label="Baubeginn"
           required={false}
           hint={`Frühestens ${formatDay(first.earliest)}`}
-          value={days ? first.day : ''}
+          {...(days ? chosenDay(first) : { value: '' })}
           earliest={first.earliest}
           isClosed={isClosed}
           onChange={choose('start')}
@@ -71,7 +71,7 @@ export default function PlanStages({ stages, days, excavation, closed, onEdit }:
                 label={`Tag: ${stage.label}`}
                 required={false}
                 compact
-                value={stage.day}
+                {...chosenDay(stage)}
                 earliest={stage.earliest}
                 isClosed={isClosed}
                 onChange={choose(stage.id)}
@@ -85,6 +85,12 @@ export default function PlanStages({ stages, days, excavation, closed, onEdit }:
     </>
   );
 }
+
+/** As chosen; with the day that is planned instead, if it cannot be. */
+const chosenDay = ({ day, refused }: PlannedStage) => ({
+  value: refused?.day ?? day,
+  error: refused && `${refused.why} Geplant ist ${dayText(day)}.`,
+});
 
 /** Without a start, no other day is chosen either. */
 function withDay({ days, ...plan }: Plan, id: keyof PlanDays, day: CalendarDay): Plan {

@@ -41,7 +41,9 @@ interface PlanSummaryProps {
 export const PlanSummary = memo(function PlanSummary(props: PlanSummaryProps) {
   const { title: name, plan, terms, result, wishes, machines, onTake } = props;
   const { lines } = result;
-  const items = lines.filter(({ quantity }) => quantity > 0).map(cartItemOf);
+  const items = lines
+    .filter(({ quantity }) => quantity > 0)
+    .map((line) => ({ ...cartItemOf(line), ...wishes.get(line.product.id) }));
   const goods = goodsOf(result);
   const staged = goods.map((line) => ({ ...line, ...wishes.get(line.product_id) }));
   const panelRef = useRef<HTMLDivElement>(null);

@@ -1,24 +1,28 @@
 import Link from '@mui/material/Link';
 import { LARGE_TRUCK } from '@shop/domain/delivery/order-weight';
-import { sumCents } from '@shop/domain/money/money';
-import { planName, planOfQuery } from '@shop/domain/planner/plan';
+import { sumCents, toCents } from '@shop/domain/money/money';
+import { type Plan, planAddress, planName, planOfQuery } from '@shop/domain/planner/plan';
 import { PROJECTS } from '@shop/domain/planner/projects';
 import { type WorkedOutPlan, workOutPlan } from '@shop/domain/planner/work-out';
 import { formatNumber } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { LineImage } from '../../../cart/shared/line-image.tsx';
 import { LinkedProducts } from '../../../catalogue/shared/linked-products.tsx';
 import { deliveryTerms, useDeliveryPlace } from '../../../delivery/shared/use-delivery-place.ts';
 import { useDeliveryOptions } from '../../../delivery/shared/use-delivery-zones.ts';
 import { apiQuery } from '../../../lib/api/queries.ts';
 import { useOwnPriced } from '../../../lib/own-prices.ts';
 import { PATHS } from '../../../lib/paths.ts';
+import { LINK_TARGET } from '../../../lib/theme/shared-styles.ts';
 import { CrossSection } from '../../../planner/shared/cross-section.tsx';
-import { Block, part, Quiet } from '../../../ui/layout.tsx';
+import { Block, PlainList, part, Quiet, Row } from '../../../ui/layout.tsx';
 import { Price, VatLine } from '../../../ui/price.tsx';
 import { PriceList, PriceRow } from '../../../ui/price-row.tsx';
 import { Titled } from '../../../ui/titled.tsx';
+
+import type { GuideGood } from './guide-texts.ts';
 
 interface GuideExampleProps {
   title: string;
@@ -26,8 +30,7 @@ interface GuideExampleProps {
   goods: readonly number[];
   /** The plan's address within the planner. */
   address: string;
-  /** Follows the goods. */
-  tools: ReactNode;
+  tools: readonly GuideGood[];
   /** Instead of the goods until they have come. */
   children: ReactNode;
 }
@@ -47,24 +50,54 @@ export default function GuideExample(props: GuideExampleProps) {
           <Block mt={4}>
             <LinkedProducts title={title} products={priced} />
           </Block>
-          {tools}
+          <Tools tools={tools} />
         </>
       )}
-      <Example address={address} />
+      <Example address={address} goods={goods} />
     </>
   );
 }
 
-function Example({ address }: Pick<GuideExampleProps, 'address'>) {
+function Tools({ tools }: Pick<GuideExampleProps, 'tools'>) {
+  const { data: rented = [] } = useQuery(apiQuery('GET /api/rental-tools'));
+  return (
+    <PlainList mt={2}>
+      {tools.map(({ id, to, label }) => {
+        const tool = rented.find((each) => each.id === id);
+        const cents = tool && toCents(tool.daily_price);
+        return (
+          <Row component="li" key={id} mb={1}>
+            {tool && <LineImage url={tool.image_url} size={56} />}
+            <div>
+              <Link href={to} sx={LINK_TARGET}>
+                {keepUnits(label)}
+              </Link>
+              {cents !== undefined && (
+                <div>
+                  <Price cents={cents} unit="Tag" isPair /> <VatLine cents={cents} />
+                </div>
+              )}
+            </div>
+          </Row>
+        );
+      })}
+    </PlainList>
+  );
+}
+
+function Example({ address, goods }: Pick<GuideExampleProps, 'address' | 'goods'>) {
   const { data } = useQuery(apiQuery('GET /api/planner'));
   const options = useDeliveryOptions();
   const place = useDeliveryPlace();
   const priced = useOwnPriced(data?.goods ?? []);
   const [slug = '', query = ''] = address.split('?');
-  const plan = planOfQuery(new URLSearchParams(query), slug);
-  if (!data || !plan) return null;
+  const given = planOfQuery(new URLSearchParams(query), slug);
+  if (!data || !given) return null;
   const terms = deliveryTerms(place, options);
-  const result = workOutPlan(plan, { ...data, goods: [...priced] }, { terms, truck: LARGE_TRUCK });
+  const workOut = (of: Plan) =>
+    workOutPlan(of, { ...data, goods: [...priced] }, { terms, truck: LARGE_TRUCK });
+  const plan = { ...given, productIds: chosenOf(goods, workOut(given)) };
+  const result = workOut(plan);
   const { edge, slope } = PROJECTS[plan.project];
   const layers = result.layers.map(({ id, label, cm }) => ({ id, label, cm }));
   const said = layers.map(({ label, cm }) => `${label} ${formatNumber(cm)} cm`).join(', ');
@@ -82,13 +115,26 @@ function Example({ address }: Pick<GuideExampleProps, 'address'>) {
           <div>
             <Lines result={result} />
             <p>
-              <Link href={`${PATHS.planner}/${address}`}>Diesen Plan öffnen und ändern</Link>
+              <Link href={`${PATHS.planner}/${planAddress(plan)}`}>
+                Diesen Plan öffnen und ändern
+              </Link>
             </p>
           </div>
         </Sides>
       </Titled>
     </Block>
   );
+}
+
+/** The goods of the guide, each in the first place of the plan that it fits. */
+function chosenOf(goods: readonly number[], { lines }: WorkedOutPlan): Plan['productIds'] {
+  const left = [...goods];
+  const chosen = lines.flatMap(({ slot, alternatives }) => {
+    const fitting = new Set(alternatives.map(({ product }) => product.id));
+    const at = left.findIndex((id) => fitting.has(id));
+    return at < 0 ? [] : [[slot, left.splice(at, 1)[0]]];
+  });
+  return Object.fromEntries(chosen);
 }
 
 function Lines({ result: { lines } }: { result: WorkedOutPlan }) {
@@ -107,7 +153,10 @@ function Lines({ result: { lines } }: { result: WorkedOutPlan }) {
         </PriceRow>
       </PriceList>
       <VatLine cents={net} />
-      <Quiet mt={1}>Was der Planer empfiehlt, zu heutigen Preisen.</Quiet>
+      <Quiet mt={1}>
+        Mit den Artikeln dieses Ratgebers; was er nicht nennt, ist das günstigste, das passt. Zu
+        heutigen Preisen.
+      </Quiet>
     </>
   );
 }

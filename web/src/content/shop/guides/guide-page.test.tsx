@@ -47,11 +47,13 @@ test('goods get pictures and prices, and the example is the planner\u2019s, once
   stubSight({ isIntersecting: true });
   const coverage = { kind: 'bulk', kg_per_unit: 1000, loose_density: 1.8, compacted_density: 2.1 };
   const frost = { id: 203, name: 'Frostschutz', category: 'Schotter', unit: 't', price: 16.8 };
+  const of = { ...frost, coverage, roles: ['frost'], weight_kg: 1000 };
   fakeApi({
     [GET_DELIVERY_OPTIONS]: () => json(deliveryOptions()),
     'GET /api/products': () => json([frost]),
+    'GET /api/rental-tools': () => json([{ id: 102, name: 'Rüttelplatte', daily_price: 45 }]),
     'GET /api/planner': () =>
-      json({ goods: [{ ...frost, coverage, roles: ['frost'], weight_kg: 1000 }], tools: [] }),
+      json({ goods: [{ ...of, id: 204, name: 'Recycling', price: 9 }, of], tools: [] }),
   });
   const { path } = PAGES.guideDriveway;
   renderAt(path, { [path]: <GuidePage /> });
@@ -61,14 +63,15 @@ test('goods get pictures and prices, and the example is the planner\u2019s, once
     '/produkt/203',
   );
   expect(goods).toHaveTextContent('16,80 € / t');
-  expect(screen.getByRole('link', { name: /^Rüttelplatte/ })).toBeVisible();
+  const plate = await screen.findByRole('link', { name: /^Rüttelplatte/ });
+  await waitFor(() => expect(plate.closest('li')).toHaveTextContent('45,00 € / Tag'));
   const example = await screen.findByRole('region', { name: /^Beispiel: Einfahrt, 40 m²/ });
   // 40 m² of 20 cm at 2.1 t/m³.
   expect(example).toHaveTextContent('17 t');
   expect(example).toHaveTextContent('285,60 €');
   expect(within(example).getByRole('link', { name: /^Diesen Plan/ })).toHaveAttribute(
     'href',
-    '/planer/einfahrt?masse=8x5&boden=lehmig',
+    '/planer/einfahrt?masse=8x5&boden=lehmig&artikel-frost=203',
   );
 });
 

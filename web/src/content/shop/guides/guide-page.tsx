@@ -98,7 +98,7 @@ function Needed({ guide }: { guide: Guide }) {
           title={NEEDED}
           goods={guide.goods.map(({ id }) => id)}
           address={guide.example}
-          tools={<Links links={guide.tools} />}
+          tools={guide.tools}
         >
           {links}
         </Example>

@@ -18,19 +18,19 @@ export interface Guide {
   /** Prefix of the file names of one of our own illustrations, and what it shows. */
   picture: readonly [name: string, alt: string];
   goods: readonly GuideGood[];
-  tools: readonly GuideLink[];
+  tools: readonly GuideGood[];
   /** The address within the planner of the plan that it works out. */
   example: string;
   /** The calculator in which it ends. */
   end: GuideLink;
 }
 
-interface GuideGood extends GuideLink {
+export interface GuideGood extends GuideLink {
   id: number;
 }
 
 const good = (id: number, label: string): GuideGood => ({ id, to: productPath(id), label });
-const tool = (id: number, label: string): GuideLink => ({ to: rentalToolPath(id), label });
+const tool = (id: number, label: string): GuideGood => ({ id, to: rentalToolPath(id), label });
 
 const BASE = good(201, 'Schottertragschicht 0/32');
 const FROST = good(203, 'Frostschutzschicht 0/45');
