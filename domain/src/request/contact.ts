@@ -133,7 +133,7 @@ export interface StoredContact extends Omit<ContactRequest, 'request_type'> {
 export interface OwnRequest
   extends Pick<
     StoredContact,
-    'id' | 'created_at' | 'message' | 'request_type' | 'items' | 'postal_code'
+    'id' | 'created_at' | 'message' | 'request_type' | 'items' | 'postal_code' | 'site'
   > {
   status: RequestStatus;
   /** Sent in answer to it. */

@@ -145,6 +145,7 @@ export function toOwnRequest({
     request_type: stored.request_type,
     items: stored.items?.map(toRequestedItem),
     postal_code: stored.postal_code,
+    site: stored.site,
     status: stored.status ?? 'open',
     quote_numbers: undefined,
     replies: (stored.replies ?? []).map(({ id, text, at }) => {

@@ -1,7 +1,7 @@
 import { contactRequest } from '@shop/domain/testing/sent';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { contactNotice } from './contact-notice.ts';
+import { contactNotice, contactReceipt } from './contact-notice.ts';
 
 const CONTACT = {
   ...contactRequest({ request_type: 'callback' }),
@@ -30,4 +30,15 @@ test('neutralises line breaks and markup in a name, and drops control characters
   expect(notice.html).not.toContain('<script>');
   expect(notice.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(notice.text).toContain('a\nb[31mc');
+});
+
+test('the receipt names the sender if that looks like a name, and articles as the catalogue does', () => {
+  const item = { product_id: 7, product_name: 'Kies 0/32', unit: 't', quantity: 20 };
+  const asked = { ...CONTACT, items: [item], site: 'BV Hafen' };
+  const receipt = contactReceipt(asked, 'https://shop.example').text.replace(/\u00a0/g, ' ');
+  for (const part of ['Guten Tag Erika Muster,', 'Baustelle: BV Hafen', '20 t: Kies 0/32 (Art.']) {
+    expect(receipt).toContain(part);
+  }
+  const named = { ...asked, name: 'Gewinn auf werbung.example', site: 'www.werbung.example' };
+  expect(contactReceipt(named, 'https://shop.example').text).not.toContain('werbung');
 });

@@ -17,8 +17,8 @@ import {
   writtenNote,
 } from './blocks.ts';
 import { html, htmlLines } from './html.ts';
-import { clockText, type MailText, manyLines, oneLine } from './mail-text.ts';
-import { QUESTIONS } from './order-blocks.ts';
+import { clockText, type MailText, manyLines, oneLine, plausibleReference } from './mail-text.ts';
+import { greetingOf, QUESTIONS } from './order-blocks.ts';
 import { mailOf } from './page.ts';
 
 const CALL = 'Bitte rufen Sie an: Eine E-Mail-Adresse wurde nicht angegeben.';
@@ -72,13 +72,22 @@ const RECEIVED =
 const NOT_YOU =
   'Haben Sie uns nicht geschrieben? Dann hat jemand Ihre E-Mail-Adresse angegeben, und Sie müssen nichts tun.';
 
-/** Confirms the receipt of a request and repeats nothing of it: the address may be somebody else's. */
-export function contactReceipt({ created_at }: StoredContactRequest, siteOrigin: string): MailText {
+/**
+ * Confirms the receipt of a request, with the catalogue's words for its articles. Repeats nothing that was typed except
+ * plausible names: the address may be somebody else's.
+ */
+export function contactReceipt(contact: StoredContactRequest, siteOrigin: string): MailText {
+  const { items = [] } = contact;
   return mailOf(`Ihre Anfrage bei ${COMPANY.shortName}`, RECEIVED, [
     title('Ihre Anfrage ist eingegangen'),
-    paragraph('Guten Tag,'),
+    paragraph(greetingOf(contact.name)),
     paragraph(RECEIVED),
-    factTable([{ label: 'Eingegangen', value: clockText(created_at) }]),
+    factTable([
+      { label: 'Art der Anfrage', value: requestTypeLabel(contact.request_type) },
+      { label: 'Eingegangen', value: clockText(contact.created_at) },
+      { label: 'Baustelle', value: plausibleReference(contact.site) },
+    ]),
+    ...(items.length > 0 ? [heading('Artikel'), factTable(items.map(itemFact))] : []),
     paragraph(QUESTIONS),
     paragraph(NOT_YOU),
     button(siteOrigin, 'Zum Shop'),

@@ -767,12 +767,15 @@ test('the requests show the question, its status and the answers', async () => {
     message: 'Was kostet eine Zufahrt?',
     request_type: 'quote',
     status: 'in_progress',
+    site: 'Hafen',
+    items: [{ product_id: 7, product_name: 'Kies 0/32', unit: 't', quantity: 20 }],
     replies: [{ id: 'r1', text: 'Rund 4.000 €.', at: '2026-11-02T10:00:00.000Z' }],
   };
   api.routes['GET /api/users/contacts'] = () => json([request]);
   open('/dashboard?bereich=anfragen');
   const card = await screen.findByRole('article', { name: 'Angebot vom 02.11.2026, 10:30' });
   expect(card).toHaveTextContent('In ArbeitWas kostet eine Zufahrt?');
+  expect(card).toHaveTextContent(/Baustelle Hafen.*Kies.0\/32Art\.-Nr\..10.007/);
   expect(card).toHaveTextContent('Unsere Antwort vom 02.11.2026, 11:00Rund 4.000 €.');
 });
 

@@ -11,6 +11,7 @@ import { CARD } from '../../lib/theme/shared-styles.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Ends, part, StackedList, Text } from '../../ui/layout.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
+import { ItemsTable } from '../../ui/order-items.tsx';
 import { LoadMore, TabTitle, useOwnList } from './own-list.tsx';
 
 /** Requests sent while signed in, and the company's answers. */
@@ -53,6 +54,8 @@ function RequestCard({ request }: { request: OwnRequest }) {
         <Badge color={color}>{label}</Badge>
       </Ends>
       <Typography sx={text}>{request.message}</Typography>
+      {request.site && <Text mt={1}>Baustelle {request.site}</Text>}
+      {request.items && <ItemsTable items={request.items} hasTotals={false} />}
       {request.replies.map(({ id, at, text: answer }) => (
         <Reply key={id}>
           <Typography variant="h4">Unsere Antwort vom {formatDateTime(at)}</Typography>

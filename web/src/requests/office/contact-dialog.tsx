@@ -24,6 +24,7 @@ import { useOfficeQuery, useShow } from '../../office/api/use-office-query.ts';
 import { AdminDialog } from '../../office/dialog/admin-dialog.tsx';
 import { MailLink, mailHref, PhoneLink, phoneHref } from '../../office/dialog/contact-links.tsx';
 import { NOTE_TEXTS, NoteList, NotesSection } from '../../office/notes.tsx';
+import { customerPath } from '../../office/similar-customers.tsx';
 import { ResultAlert } from '../../office/tab/call-alerts.tsx';
 import { Loaded } from '../../office/tab/paged-list.tsx';
 import { LinkButton } from '../../office/tab/tab-head.tsx';
@@ -91,6 +92,8 @@ function ContactDetails({ contact }: ContactProps) {
               ['Art der Anfrage', <RequestTypeBadge key="type" type={contact.request_type} />],
               ['Auftragsnummer', contact.order_number && orderLink(contact.order_number)],
               ['Prüfung', contact.order_match && orderMatchLabel(contact.order_match)],
+              ['Kunde', contact.customer_number && customerLink(contact.customer_number)],
+              ['Baustelle', contact.site],
               ['Postleitzahl', contact.postal_code],
               ['Datum', formatDateTime(contact.created_at)],
             ]}
@@ -111,6 +114,8 @@ function orderLink(number: string) {
   const address = openedPath('order', number);
   return isOrderNumber(number) ? <Link href={address}>{number}</Link> : number;
 }
+
+const customerLink = (number: string) => <Link href={customerPath(number)}>{number}</Link>;
 
 const STATUS_OPTIONS = REQUEST_STATUSES.map((id) => ({ id, label: requestStatusBadge(id).label }));
 
@@ -161,7 +166,7 @@ function Answers({ contact }: ContactProps) {
           <LinkButton variant="outlined" to={quoting}>
             Angebot erstellen
           </LinkButton>
-          <ContactCustomer contact={contact} />
+          {!contact.customer_number && <ContactCustomer contact={contact} />}
         </>
       )}
     </>

@@ -90,13 +90,17 @@ test('makes a customer of a request, whose address then manages the accounts', a
 test('the dialog lists what an offer is asked for, and lets a sender add no recipients to the reply', async () => {
   const item = { product_id: 7, product_name: 'Kies 0/32', unit: 't', quantity: 20 };
   const items = [item, { ...item, product_id: 8, article_number: 'SCH-8' }];
-  const { dialog } = await openDialog(listed({ items, email: 'a@b.example?bcc=c@d.example' }));
+  const of = { customer_number: 'K-10001', site: 'Hafen', email: 'a@b.example?bcc=c@d.example' };
+  const { dialog } = await openDialog(listed({ items, ...of }));
+  expect(dialog.getByText('Hafen')).toBeVisible();
+  expect(dialog.queryByText('Als Kunden anlegen')).toBeNull();
   const rows = dialog.getAllByRole('row');
   expect(rows.map((row) => row.textContent?.replace(/\s/g, ' '))).toEqual([
     'ArtikelMengeEinzelpreis',
     'Kies 0/32Art.-Nr. 10 00720 tauf Anfrage',
     'Kies 0/32Art.-Nr. SCH-820 tauf Anfrage',
   ]);
+  expectLinks([['K-10001', '/admin/kunden/kunde?id=10001']]);
   expectLinks([['a@b.example?bcc=c@d.example', 'mailto:a@b.example%3Fbcc%3Dc%40d.example']]);
 });
 
