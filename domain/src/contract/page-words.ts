@@ -8,7 +8,7 @@ const PAGE_WORDS: Partial<Record<PageName, string>> = {
   planner: 'Planen Bauen Mengenrechner Aufbau Schichten',
   planDriveway: 'Auffahrt Zufahrt Hof Hofeinfahrt Garage Unterbau',
   planParking: 'Parkplatz Carport',
-  planTerrace: 'Sitzplatz',
+  planTerrace: 'Sitzplatz Terrassenplatten',
   planPath: 'Gehweg',
   planGravelPath: 'Parkweg Feldweg Waldweg',
   planSlab: 'Gartenhaus Bodenplatte',
@@ -16,7 +16,8 @@ const PAGE_WORDS: Partial<Record<PageName, string>> = {
   about: 'Firma Team Unternehmen',
   services: 'Straßenbau Tiefbau Pflasterarbeiten Angebot',
   delivery: `Lieferkosten Lieferzeit Liefergebiet Versand ${paymentLabels().join(' ')} Mindestbestellwert Abholen Abholung Selbstabholer Anhänger Liefern Anliefern`,
-  contact: 'Öffnungszeiten Abholen Abholung Adresse Anfahrt Telefon Rückruf Beratung',
+  contact:
+    'Öffnungszeiten Abholen Abholung Adresse Anfahrt Telefon Rückruf Beratung Entsorgen Entsorgung',
   guides: 'Anleitung Anleitungen Tipps Hilfe selber bauen',
   guideDriveway: 'Auffahrt Zufahrt Hof Kies Schotter Pflaster Garage Carport',
   guideTonnes: 'Menge berechnen Bedarf Kies Schotter Umrechnen Anhänger Kubikmeter Wiegt Gewicht',

@@ -14,10 +14,9 @@ const USES: readonly (readonly [asked: string, told: string])[] = [
   // A place for cars that may stay green.
   ['Stellplatz Parkplatz Carport', 'Stellplätze Parkplätze Rasengitter Schotterrasen Tragschicht'],
   // A place, built of slabs on bedding.
-  [
-    'Terrasse Sitzplatz Freisitz Terrassenbau Terrassenplatten',
-    'Terrasse Gehwegplatte Bettung Unterbau',
-  ],
+  ['Terrasse Sitzplatz Freisitz Terrassenbau', 'Terrasse Gehwegplatte Bettung Unterbau'],
+  // Slabs, whatever they pave.
+  ['Terrassenplatten Gartenplatten', 'Terrassenplatte Gehwegplatte'],
   // A place to walk.
   [
     'Weg Wege Gartenweg Feldweg Waldweg Kiesweg Gehweg Gartenpfad Pfad Hauszugang Eingang',
