@@ -123,8 +123,9 @@ export function useFillEmpty<Form extends object>(
   // Formik's values are those of the last render: the draft is in them only from the second one on. Guests
   // need none.
   const [hasDraft, setHasDraft] = useState(false);
-  useEffect(() => setHasDraft(known !== undefined), [known]);
-  useEffect(() => {
+  // In the commit: a choice made between it and a later effect would be lost to these older values.
+  useLayoutEffect(() => setHasDraft(known !== undefined), [known]);
+  useLayoutEffect(() => {
     if (isDone.current || !hasDraft || !known) return;
     isDone.current = true;
     const isTyped = ([name, value]: [string, unknown]) => value !== empty[name as keyof Form];

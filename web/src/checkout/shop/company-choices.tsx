@@ -6,7 +6,7 @@ import { HOME_COUNTRY } from '@shop/domain/order/buyer';
 import { ofOrderFields, TEXTS } from '@shop/domain/order/order-fields';
 import type { CheckoutForm } from '@shop/domain/order/order-schema';
 import { useFormikContext } from 'formik';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CompanySelect, useOrderingFor } from '../../companies/shared/ordering-for.tsx';
 import { storePostalCode, usePostalCode } from '../../delivery/shared/postal-code.ts';
@@ -92,8 +92,8 @@ function useFilledIn(): void {
   const isFilled =
     customer_number === (company?.number ?? '') && values.site === (site?.name ?? '');
 
-  // Each part runs once, as it makes its own condition false.
-  useEffect(() => {
+  // Each part runs once, as it makes its own condition false. In the commit, as `useFillEmpty`.
+  useLayoutEffect(() => {
     // Once the cart is ordered, the page is left.
     if (!companies || !profile || cart !== begun) return;
     if (isFilled) {
