@@ -26,7 +26,10 @@ export async function firstVisit(
   const responses = new Map<string, Response>();
   page.context().on('response', (response) => responses.set(response.url(), response));
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  page.on('request', (request) => {
+    // Chromium asks for the icon again after a page has redirected.
+    if (!request.url().endsWith('/favicon.svg')) asked.push(request.url());
+  });
   const isQuiet = watchQuiet(page.context());
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForFunction(() => !('early' in window)); // its code runs

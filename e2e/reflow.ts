@@ -77,16 +77,20 @@ export async function expectNoSideScroll(page: Page, width: number): Promise<voi
   expect(scrollWidth, `at ${width} px`).toBeLessThanOrEqual(width);
 }
 
-/** Touch targets under 44 px; links in a line of text are exempt. */
+/** Touch targets under 44 px, a control with its label; links in a line of text are exempt. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const targets = [
       ...document.querySelectorAll<HTMLElement>('a, button, select, input, summary'),
     ];
     return targets
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .map((element) => ({
+        element,
+        box: (element.closest('label') ?? element).getBoundingClientRect(),
+      }))
+      .filter(({ element }) => element.checkVisibility({ visibilityProperty: true }))
       .filter(({ box }) => box.width > 1 && box.left >= 0 && box.top >= 0)
-      .filter(({ element }) => getComputedStyle(element).display !== 'inline')
+      .filter(({ element }) => !/^inline(-block)?$/.test(getComputedStyle(element).display))
       .filter(({ element }) => getComputedStyle(element).opacity !== '0')
       .filter(({ box }) => Math.min(box.width, box.height) < 43.5)
       .map(({ element }) => element.outerHTML.slice(0, 120));

@@ -86,7 +86,7 @@ for (const path of ['/', '/katalog', '/kontakt', '/dashboard', '/produkt/1', '/g
     const [, policy = ''] =
       /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
     const allowed = /style-src-elem 'self' ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
-    const styles = [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, css = '']) => css);
+    const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css);
     expect(allowed.toSorted()).toEqual([...new Set(['', ...styles].map(hashOf))].toSorted());
     expect(html.indexOf('http-equiv')).toBeLessThan(html.indexOf('<style'));
   });

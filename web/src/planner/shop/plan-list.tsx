@@ -281,5 +281,5 @@ const Items = part('ol', {
   },
   '& .more': { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', columnGap: 3 },
   '& details': { typography: 'body2', '&[open]': { flex: '1 1 100%' } },
-  '& summary': { ...SUMMARY, display: 'block', fontWeight: 400, py: 1 },
+  '& summary': { ...SUMMARY, display: 'block', fontWeight: 400, py: 1.5 },
 });
