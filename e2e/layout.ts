@@ -20,7 +20,9 @@ export async function expectLayout(page: Page): Promise<void> {
 export function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
-      .filter((element) => element.checkVisibility() && element.tabIndex >= 0)
+      .filter(
+        (element) => element.checkVisibility({ visibilityProperty: true }) && element.tabIndex >= 0,
+      )
       .filter((element) => {
         element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
         const { left, right, top, bottom } = element.getBoundingClientRect();

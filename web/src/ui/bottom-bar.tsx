@@ -65,9 +65,11 @@ function useIsInSight(target: RefObject<HTMLElement | null>): boolean {
 
 const bar = {
   display: 'flex',
+  // In two rows where enlarged text needs them.
+  flexWrap: 'wrap',
   justifyContent: 'flex-end',
   alignItems: 'stretch',
-  height: BAR_HEIGHT,
+  minHeight: BAR_HEIGHT,
   bgcolor: COLORS.white,
   borderTop: `1px solid ${COLORS.ink}`,
   [LOW_SCREEN]: { display: 'none' },
@@ -84,12 +86,12 @@ const bar = {
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
   },
-  '& small': { fontSize: '0.875rem', color: 'text.secondary' },
+  '& small': { fontSize: '0.875rem', color: 'text.secondary', whiteSpace: 'normal' },
 };
 
 const button = {
   flex: { xs: 1, sm: '0 1 320px' },
-  minWidth: 0,
+  minWidth: 'min-content',
   minHeight: 0,
   p: 0.5,
   borderRadius: 0,
