@@ -1,7 +1,7 @@
 import { orderWeightKg, type Truck, trucksFor } from './order-weight.ts';
 import { type StageWish, stagesOfLines } from './stage.ts';
 
-/** What a truck mixer brings at once. */
+/** The load of a truck mixer. */
 export const MIXER_M3 = 8;
 
 interface Load extends StageWish {
@@ -17,7 +17,7 @@ const isReadyMix = ({ category, unit }: Load): boolean => category === 'Beton' &
 export const loadedKg = (lines: readonly Load[]): number | undefined =>
   orderWeightKg(lines.filter((line) => !isReadyMix(line)));
 
-/** Trips for goods, each stage by its own; the rest comes at once. */
+/** Trips for goods, counted per stage; lines without a stage share theirs. */
 export function tripsOfStages(lines: readonly Load[], truck: Truck) {
   const rest = lines.filter(({ wished_day }) => !wished_day);
   const loads = [...stagesOfLines(lines).map((stage) => stage.lines), rest];

@@ -324,7 +324,7 @@ function rentalFacts(booking: StoredRentalBooking): Fact[] {
   ];
 }
 
-/** For who rents: gross first unless it is a company. */
+/** For the renter: gross first unless it is a company. */
 const rentersCosts = (booking: StoredRentalBooking) => costFacts(booking, !booking.company_name);
 
 function costFacts(booking: StoredRentalBooking, isGross = false): Fact[] {

@@ -75,7 +75,7 @@ export function writeCartState(state: CartState): void {
 export const quantitiesOf = (items: readonly CartLine[]): Quantities =>
   Object.fromEntries(items.map(({ product_id, quantity }) => [product_id, quantity]));
 
-/** The cart, with which plan its units belong to. */
+/** The cart, and the plan each of its units belongs to. */
 export function useCartState() {
   const { serverItems, isLoading, hasFailed, sessionId } = useCart();
   const text = useStoredText(storedChanges);

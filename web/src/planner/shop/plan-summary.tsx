@@ -183,5 +183,5 @@ const panel = {
   '@media print': { position: 'static', mt: 2, p: 2, breakInside: 'avoid' },
 };
 
-/** As high as what loads. */
+/** Reserves the height of what loads. */
 const Deeds = part('div', { minHeight: 250, mt: 3 });

@@ -152,7 +152,7 @@ export function ofSite(input: Customer['input'] | undefined, site: string) {
   return { ...texts, truck_access: found.truck_access, site: found.name, buyer_reference };
 }
 
-/** What answers a customer's request: to who asked, else as if customer and site were picked. */
+/** A quote for a customer's request: addressed to the sender, otherwise filled as if customer and site were picked. */
 export function ofRequest(content: QuoteContent, customer: Customer): QuoteContent {
   const { customer_name, customer_email, customer_phone, delivery } = content;
   const picked: Partial<TextsOf<'site'>> & { site: string; truck_access?: TruckAccess } = ofSite(
