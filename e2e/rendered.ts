@@ -1,7 +1,15 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 /** Layout shifts and font loads, in ms since the page was opened. */
-type Observed = Window & { shifts: { at: number; value: number }[]; fontLoads: number[] };
+type Observed = Window & {
+  shifts: { at: number; value: number; moved: string[] }[];
+  fontLoads: number[];
+};
+
+type LayoutShift = PerformanceEntry & {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+};
 
 /** A shift this soon after a font load is attributed to it. */
 const FONT_SHIFT_MS = 250;
@@ -14,8 +22,12 @@ export async function observeShifts(context: BrowserContext): Promise<void> {
     page.fontLoads = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { startTime, value } = entry as PerformanceEntry & { value: number };
-        page.shifts.push({ at: startTime, value });
+        const { startTime, value, sources } = entry as LayoutShift;
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node?.parentElement?.className ?? ''} ${node?.textContent?.slice(0, 60)}: ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`,
+        );
+        page.shifts.push({ at: startTime, value, moved });
       }
     }).observe({ type: 'layout-shift', buffered: true });
     document.fonts.addEventListener('loadingdone', () => page.fontLoads.push(performance.now()));
@@ -33,10 +45,12 @@ export async function expectNoShift(page: Page, mayShiftForFonts = false): Promi
   });
   const isFontShift = (at: number) =>
     fontLoads.some((loaded) => Math.abs(loaded - at) <= FONT_SHIFT_MS);
-  const total = shifts
-    .filter(({ at }) => !(mayShiftForFonts && isFontShift(at)))
-    .reduce((sum, { value }) => sum + value, 0);
-  expect(total, `layout shift of ${page.url()}`).toBeLessThanOrEqual(0.01);
+  const counted = shifts.filter(({ at }) => !(mayShiftForFonts && isFontShift(at)));
+  const total = counted.reduce((sum, { value }) => sum + value, 0);
+  const moved = counted.flatMap(({ at, moved }) =>
+    moved.map((line) => `${Math.round(at)} ms: ${line}`),
+  );
+  expect(total, [`layout shift of ${page.url()}`, ...moved].join('\n')).toBeLessThanOrEqual(0.01);
 }
 
 /** Waits until React has hydrated the page and everything it loads has arrived. */

@@ -35,7 +35,7 @@ export function SiteHeader({ isSlim = false, hasSearch, ...search }: SiteHeaderP
   const { account } = useAccountLinks();
   const { user } = useAuth();
   return (
-    <Box data-screen-only sx={bar}>
+    <Box data-screen-only sx={isSlim ? slimBar : bar}>
       <Box
         component="header"
         sx={header}
@@ -114,8 +114,13 @@ function MainNavigation({ ref }: { ref: Ref<HTMLElement> }) {
   );
 }
 
-const bar = {
-  display: 'flex',
+/** Wide enough for the contact buttons to fit in the margin of a `Container`, even beside a scrollbar. */
+const BESIDE_PAGE = '@media (min-width: 1280px)';
+
+// The contact buttons have their room before a slow document brings them.
+const slimBar = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) 88px', md: 'minmax(0, 1fr) 128px' },
   position: 'sticky',
   top: 0,
   zIndex: 'appBar',
@@ -124,7 +129,9 @@ const bar = {
   [LOW_SCREEN]: { position: 'relative' },
 };
 
-const header = { flex: 1, minWidth: 0, container: `${HEADER_CONTAINER} / inline-size` };
+const bar = { ...slimBar, [BESIDE_PAGE]: { gridTemplateColumns: 'minmax(0, 1fr)' } };
+
+const header = { minWidth: 0, container: `${HEADER_CONTAINER} / inline-size` };
 
 const row = {
   display: 'flex',
@@ -262,9 +269,6 @@ function FloatingContact({ isSlim }: { isSlim: boolean }) {
     </Box>
   );
 }
-
-/** Wide enough for the buttons to fit in the margin of a `Container`, even beside a scrollbar. */
-const BESIDE_PAGE = '@media (min-width: 1280px)';
 
 const line = `1px solid ${COLORS.ink}`;
 

@@ -152,8 +152,8 @@ const LAYERS: readonly Layer[] = [
 function RoadCrossSection() {
   return (
     <Figure aria-label="Schnitt durch eine Straße">
-      {LAYERS.map(({ name, thickness, use, section, height, share }) => (
-        <Box key={name} sx={{ ...layer, flexGrow: share }}>
+      {LAYERS.map(({ name, thickness, use, section, height }) => (
+        <Box key={name} sx={layer}>
           <Box component={RouterLink} to={purposePath(use)} sx={layerLink}>
             {thickness && <strong>{thickness}</strong>} <span>{name}</span> <small>{use}</small>
           </Box>
@@ -183,9 +183,13 @@ const text = {
   pr: { xs: 2, sm: 3, md: 0 },
 };
 
+// With its border, a layer is large enough to be pressed.
+const rows = (min: number) => LAYERS.map(({ share }) => `minmax(${min}px, ${share}fr)`).join(' ');
+
+// Rows of their own keep the layers in place while a slow document still brings them.
 const Figure = part('figure', {
-  display: 'flex',
-  flexDirection: 'column',
+  display: 'grid',
+  gridTemplateRows: { xs: rows(45), md: rows(64) },
   m: 0,
   minHeight: { xs: 264, md: 560 },
 });
@@ -193,9 +197,6 @@ const Figure = part('figure', {
 const layer = {
   position: 'relative',
   display: 'flex',
-  flexBasis: 0,
-  // With its border, large enough to be pressed.
-  minHeight: { xs: 45, md: 64 },
   '&:not(:first-of-type)': { borderTop: `1px solid ${COLORS.joint}` },
 };
 
