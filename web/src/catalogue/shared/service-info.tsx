@@ -20,7 +20,10 @@ interface Service {
   text: ReactNode;
 }
 
-function deliveryCost({ freeFromCents, otherwiseCents }: Partial<DeliveryZone> = {}): Service {
+function deliveryCost(
+  { freeFromCents, otherwiseCents }: Partial<DeliveryZone>,
+  place = '',
+): Service {
   return {
     icon: 'truck',
     title: (
@@ -30,7 +33,7 @@ function deliveryCost({ freeFromCents, otherwiseCents }: Partial<DeliveryZone> =
     ),
     text: (
       <>
-        Darunter <DeliveryCost cents={otherwiseCents} /> je Bestellung.
+        Darunter <DeliveryCost cents={otherwiseCents} /> je Bestellung{place && ` nach ${place}`}.
       </>
     ),
   };
@@ -44,16 +47,18 @@ const DELIVERY_ON_REQUEST: Service = {
 
 function servicesFor(
   product: Product,
-  nearest: DeliveryZone | undefined,
-  from: ReactNode,
+  zone: Partial<DeliveryZone> = {},
+  place?: string,
+  day?: string,
 ): Service[] {
+  const from = day && ` Wir liefern ab ${day}, nach ${place}.`;
   return [
     {
       icon: 'clock',
       title: `Lieferung ${withinDeliveryTime(goodsDeliveryTime(product))}`,
-      text: ['Frei Bordsteinkante, mit Fahrzeugen bis 40 t.', from].filter(Boolean).join(' '),
+      text: `Frei Bordsteinkante, mit Fahrzeugen bis 40 t.${from ?? ''}`,
     },
-    product.price === undefined ? DELIVERY_ON_REQUEST : deliveryCost(nearest),
+    product.price === undefined ? DELIVERY_ON_REQUEST : deliveryCost(zone, place),
     {
       icon: 'chat',
       title: 'Kostenlose Beratung',
@@ -62,26 +67,28 @@ function servicesFor(
   ];
 }
 
+/** Delivery as to the known postcode, whose code loads late, or as to the nearest zone. */
 export function ServiceInfo({ product }: { product: Product }) {
   const [nearest] = useDeliveryZones().zones;
   const From = useLoaded(loadFrom, usePostalCode() !== '');
+  const list = (zone = nearest, place?: string, day?: string) => (
+    <StackedList gap={3}>
+      {servicesFor(product, zone, place, day).map(({ icon, title, text }) => (
+        <Line component="li" key={icon}>
+          <Icon name={icon} size={28} />
+          <div>
+            <strong>{withUnitsKept(title)}</strong>
+            <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
+              {withUnitsKept(text)}
+            </Box>
+          </div>
+        </Line>
+      ))}
+    </StackedList>
+  );
   return (
     <Titled title="Service" variant="h2" mb={2}>
-      <StackedList gap={3}>
-        {servicesFor(product, nearest, From && <From product={product} />).map(
-          ({ icon, title, text }) => (
-            <Line component="li" key={icon}>
-              <Icon name={icon} size={28} />
-              <div>
-                <strong>{withUnitsKept(title)}</strong>
-                <Box component="p" sx={{ m: 0, color: 'text.secondary' }}>
-                  {withUnitsKept(text)}
-                </Box>
-              </div>
-            </Line>
-          ),
-        )}
-      </StackedList>
+      {From ? <From product={product}>{list}</From> : list()}
     </Titled>
   );
 }

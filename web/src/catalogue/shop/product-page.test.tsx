@@ -30,6 +30,21 @@ test('shows name, price, description and technical data', async () => {
   expect(screen.queryByRole('heading', { name: /Auch als|Passt dazu/ })).not.toBeInTheDocument();
 });
 
+test('shows what delivery to the known postcode costs, and its first day', async () => {
+  localStorage.setItem('postalCode', '22222');
+  fakeApi({
+    'GET /api/products/7': () => json(product()),
+    [GET_DELIVERY_OPTIONS]: () => json(deliveryOptions()),
+  });
+  open();
+  const text =
+    /^Frei Bordsteinkante, mit Fahrzeugen bis 40 t. Wir liefern ab \S+, \d+\.\d+\., nach 22222\.$/;
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByText(/^Darunter/)).toHaveTextContent(
+    'Darunter 45,00 € je Bestellung nach 22222.',
+  );
+});
+
 test('shows every field of its own', () => {
   const special: Required<
     Pick<
