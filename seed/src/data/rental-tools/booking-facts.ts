@@ -29,7 +29,7 @@ const MACHINES: Readonly<Record<number, { fuel_price_cents: number } | null>> = 
 const WITH_PETROL = [101, 102, 104, 204, 205, 301, 307, 401, 405];
 
 /** What people rent for a job at home. */
-const AT_WEEKENDS = [1, 5, 101, 102, 104, 201, 204, 206, 301, 304, 401, 405];
+const AT_WEEKENDS = [1, 2, 5, 101, 102, 104, 201, 204, 206, 301, 304, 401, 405];
 
 const ACCESSORIES: Readonly<Record<number, readonly string[]>> = {
   1: ['Zündschlüssel', 'Tieflöffel 25 cm', 'Tieflöffel 40 cm', 'Grabenräumlöffel', 'Fettpresse'],

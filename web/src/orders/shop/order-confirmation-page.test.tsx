@@ -210,7 +210,7 @@ describe('cancelling', () => {
     expect(screen.queryByText('So bezahlen Sie')).toBeNull();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bestellung storniert');
     const facts = await region('Bestellinformationen');
-    expect(facts).toHaveTextContent(/StatusIn BearbeitungGesamtsumme/);
+    expect(facts).toHaveTextContent(/StatusIn Bearbeitung storniert am 03.11.2026Gesamtsumme/);
     expect(screen.queryByText('Nächste Schritte')).toBeNull();
     expect(document.body).not.toHaveTextContent(
       /Vielen Dank|Sie erhalten die Rechnung|Wir rufen|Wir liefern|Terminabsprache/,

@@ -18,7 +18,7 @@ import { canCustomerCancel, isCancelled, isDelivered } from '@shop/domain/order/
 import { INVOICING } from '@shop/domain/payment/payment-conditions';
 import { confirmedPayment, paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { formatDateTime } from '@shop/domain/text/format';
-import { formatDay } from '@shop/domain/time/calendar';
+import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import {
   accessText,
   deliveryAddress,
@@ -197,12 +197,14 @@ const links = (numbers: readonly string[]) =>
   ));
 
 function OrderedStatus({ order }: { order: Order }) {
-  const { delivered_day, delivery } = order;
+  const { order_status: status, delivered_day, delivery, steps } = order;
+  const step = steps?.at(-1);
   const handedOver = delivery?.method === 'pickup' ? 'abgeholt' : 'zugestellt';
   return (
     <>
       <StatusBadge status="pending" />
       {delivered_day && ` ${handedOver} am ${formatDay(delivered_day)}`}
+      {isCancelled(status) && step && ` storniert am ${formatDay(berlinDay(new Date(step.at)))}`}
     </>
   );
 }
