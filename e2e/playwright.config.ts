@@ -13,12 +13,13 @@ const LONG = /\.long\.spec\.ts$/;
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
-  // Journeys spend half of their time waiting; more than four would only start more stack processes.
-  workers: Math.min(4, availableParallelism() + 1),
+  // One more than there are cores takes longer; more than four only start more stack processes.
+  workers: Math.min(4, availableParallelism()),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['./stack-log-reporter.ts']],
-  timeout: 60_000,
+  // Generous for a busy machine; only failing journeys wait that long.
+  timeout: 120_000,
   // A machine that stalls for seconds is not the shop's fault; retried journeys are reported as flaky.
   retries: 1,
   expect: { timeout: 15_000 },
