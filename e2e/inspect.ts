@@ -19,6 +19,9 @@ export async function inspect(page: Page, name: string, part?: string): Promise<
     await takePicture(page, `${name}-${viewport.width}`);
   }
   await page.setViewportSize(PHONE);
+  await expect(page.locator('body')).not.toHaveText(/\[object \w+\]|\bundefined\b|\bNaN\b/, {
+    useInnerText: true,
+  });
 }
 
 /** Also checks that no control is covered on a phone, least of all by the contact buttons. */

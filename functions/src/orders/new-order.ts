@@ -60,6 +60,7 @@ export function newOrder(
   const { buyer_reference: typed } = written;
   const isRecords = !typed || typed === customer?.buyer_reference;
   const buyer_reference = isRecords && site?.buyer_reference;
+  const cost_centre = written.cost_centre || site?.cost_centre;
   const deliveryDay = delivery?.express
     ? berlinDay(now)
     : delivery?.wished_day || firstStageDay(lines);
@@ -67,6 +68,7 @@ export function newOrder(
     ...written,
     payment_method: request.payment_method,
     ...(buyer_reference && { buyer_reference }),
+    ...(cost_centre && { cost_centre }),
     // A country belongs to its address.
     ...(country && !customer?.address && { country }),
     ...(customer && billedTo(customer)),

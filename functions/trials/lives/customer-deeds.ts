@@ -5,7 +5,15 @@ import type { AdminOrder } from '@shop/domain/order/order';
 import { because, type Deed, type Life, same } from './life.ts';
 import { isBilled, netOf, type Order, sum, taxed } from './model.ts';
 import { billed } from './money-deeds.ts';
-import { anOrder, isNothingOut, LEITWEG, ON_REQUEST, pick, placing } from './order-deeds.ts';
+import {
+  anOrder,
+  COST_CENTRE,
+  isNothingOut,
+  LEITWEG,
+  ON_REQUEST,
+  pick,
+  placing,
+} from './order-deeds.ts';
 
 const MEMBER = { is_owner: false, may_order: true, may_see_invoices: true };
 const SITE = {
@@ -16,7 +24,7 @@ const SITE = {
   unloading_place: '',
   contact_name: '',
   contact_phone: '',
-  cost_centre: '',
+  cost_centre: COST_CENTRE,
   truck_access: 'yes',
 } as CustomerInput['sites'][number];
 const CATEGORY = { of: 'product', name: 'Schüttgut', position: 1, lead: '', visibility: 'visible' };
@@ -217,6 +225,8 @@ const collect: Deed = (life) => {
       };
       const [site, ...others] = new Set(chosen.map((each) => each.site));
       if (site && others.length === 0) collecting.site = site;
+      const [centre, ...differing] = new Set(chosen.map((each) => each.centre));
+      if (centre && differing.length === 0) collecting.centre = centre;
       for (const each of chosen) each.collected = collecting;
       life.orders.push(collecting);
       await billed(life, collecting, result.outcome === 'written' ? result.number : '');

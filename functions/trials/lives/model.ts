@@ -87,6 +87,8 @@ export interface Order {
   customer?: string;
   quote?: string;
   site?: string | undefined;
+  /** The cost centre of its site, which it keeps whatever becomes of the site. */
+  centre?: string;
   withdrawal?: { decided?: 'whole' | 'part' | 'none'; goods?: WithdrawnGoods };
   collected?: Order;
   collects?: Order[];

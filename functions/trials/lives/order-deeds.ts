@@ -68,6 +68,9 @@ interface Orderer {
   method?: Order['method'];
 }
 
+/** Of the company's site. */
+export const COST_CENTRE = 'KST 4711';
+
 /** Buyer reference of a customer who gets an XRechnung. */
 export const LEITWEG = '04011000-1234512345-06';
 
@@ -113,7 +116,7 @@ export function placing(
       life.orders.push({
         ...(told.due_day && { due: told.due_day }),
         ...(customer && { customer }),
-        ...(site && { site }),
+        ...(site && { site, centre: COST_CENTRE }),
         number,
         by,
         isCompany,

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 import { announce } from '../lib/announcer/announce.ts';
 import { shopConnection } from '../lib/connection/shop-connection.ts';
 import { forgetStyles } from './style-cache.ts';
@@ -18,6 +18,7 @@ globalThis.IntersectionObserver = class {
 
 afterEach(() => {
   vi.useRealTimers();
+  const shown = document.body.textContent;
   cleanup();
   // Test files share a document; this removes what was added without React.
   document.body.replaceChildren();
@@ -28,6 +29,8 @@ afterEach(() => {
   announce('');
   // The connection is shared: the next test starts connected.
   shopConnection.answered('');
+  // A node joined to a text, or a value that is missing.
+  expect(shown).not.toMatch(/\[object \w+\]|\bundefined\b|\bNaN\b/);
 });
 
 afterAll(forgetStyles);
