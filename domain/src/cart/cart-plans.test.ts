@@ -152,18 +152,6 @@ test('whatever is done in whatever order, a cart is its plans and the own goods'
   );
 });
 
-test('a plan pressed again replaces its own lines and leaves the rest of them', () => {
-  const cart = shopper();
-  cart.add(GRAVEL, 5);
-  cart.put('einfahrt', [20, 3, 0]);
-  cart.put('gartenweg', [7, 0, 1]);
-  expect(GOODS.map(cart.total)).toEqual([32, 3, 1]);
-  cart.put('einfahrt', [30, 0, 0]);
-  expect(GOODS.map(cart.total)).toEqual([42, 0, 1]);
-  cart.put('einfahrt', undefined);
-  expect(GOODS.map(cart.total)).toEqual([12, 0, 1]);
-});
-
 test('a plan is in the cart only as long as nobody has changed its lines by hand', () => {
   const cart = shopper();
   const lines = [{ product_id: GRAVEL, quantity: 20 }];
@@ -201,15 +189,4 @@ test('what is wanted for two plans is wanted on the first of their days', () => 
   expect(plans.map((each) => linesInCart(each, { 1: 1 }, { ...NO_CHANGES, plans }).length)).toEqual(
     [1, 0],
   );
-});
-
-test('what was set by hand counts beside what is added later', () => {
-  const cart = shopper();
-  cart.add(GRAVEL, 8);
-  cart.set(GRAVEL, 3);
-  cart.add(GRAVEL, 2);
-  expect(cart.total(GRAVEL)).toBe(5);
-  cart.set(GRAVEL, 0);
-  cart.add(GRAVEL, 2);
-  expect(cart.total(GRAVEL)).toBe(2);
 });
