@@ -78,15 +78,13 @@ function chargesOf(
   ];
 }
 
-const rentFor = ({ days }: Charged) => `Miete für ${daysText(days)}`;
-
 /**
  * The sums of a booking as every page, mail and paper shows them, without the deposit; with the extras that
- * were billed, where they are known. If `isGross`, its charges are shares of the gross amount.
+ * were billed, where they are known. With `isGross`, charges are shares of the gross amount.
  */
 export function bookingSums(
   amounts: Charged,
-  rent = rentFor(amounts),
+  rent = `Miete für ${daysText(amounts.days)}`,
   zone?: string,
   isGross = false,
 ): BookingSum[] {

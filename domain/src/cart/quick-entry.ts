@@ -27,7 +27,7 @@ export interface WrongLine extends EnteredLine {
   problem: string;
 }
 
-/** What a line means: its own article and quantity, or what is wrong. */
+/** A line as read: its article and quantity, or a problem. */
 export type QuickLine = WrongLine | (EnteredLine & QuickArticle);
 
 /**

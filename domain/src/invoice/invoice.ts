@@ -28,7 +28,7 @@ export interface Delivery {
   zone?: string | undefined;
 }
 
-/** What a delivery is called by, in the order in which papers tell it. */
+/** References of a delivery, in the order in which papers show them. */
 export const DELIVERY_TEXTS = ['site', 'customer_reference', 'cost_centre'] as const;
 
 /** `Lieferschein B-7K3M9-QX2TP vom 24.11.2026, Ihre Bestellnummer 4711`. */

@@ -125,7 +125,7 @@ const CUSTOMER = {
 
 /** What the customer calls the order by; its invoice has them, too. */
 const REFERENCE = {
-  /** The customer's own order number; older orders have the cost centre here as well. */
+  /** The customer's own order number; in older orders it may be the cost centre. */
   customer_reference: {
     label: 'Ihre Bestellnummer',
     office: 'Bestellnummer des Kunden',

@@ -169,7 +169,7 @@ export interface AdminOrder extends Order, TextsOf<'head'> {
   refund_amount?: number;
 }
 
-/** The lead time of an order's goods in its zone; undefined for days of stages and for orders stored without categories. */
+/** The lead time of an order's goods in its zone; undefined for orders with stages or stored without categories. */
 export function orderDeliveryTime(order: {
   order_items: readonly (Pick<OrderItem, 'category' | 'delivery_time'> & StageWish)[];
   delivery?: Pick<OrderDelivery, 'zone'>;

@@ -123,7 +123,7 @@ export interface QuoteWithdrawRequest {
 
 /** Body of `POST /api/quotes/{number}/open`. */
 export interface QuoteOpenRequest {
-  /** Of its link; empty for an account in which the quote is. */
+  /** Of its link; empty for an account that the quote was sent to. */
   token: string;
 }
 

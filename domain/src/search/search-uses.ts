@@ -2,8 +2,8 @@ import { lazy } from '../text/lazy.ts';
 import { foldUmlauts, plainWords, singularsOf, singularsOfEr } from './search-text.ts';
 
 /**
- * Words for a place, a job or a quality, the words that goods for it are described by: they mean another thing
- * than they say, for the reason above each. Other names of one product belong to the product (`also_known_as`).
+ * Words for a place, a job or a quality, and the words that goods for it are described with; the reason is above each.
+ * Other names of a single product belong to the product (`also_known_as`).
  */
 const USES: readonly (readonly [asked: string, told: string])[] = [
   // A place for cars needs a load-bearing structure.
@@ -17,7 +17,7 @@ const USES: readonly (readonly [asked: string, told: string])[] = [
   ['Terrasse Sitzplatz Freisitz Terrassenbau', 'Terrasse Gehwegplatte Bettung Unterbau'],
   // Slabs, whatever they pave.
   ['Terrassenplatten Gartenplatten', 'Terrassenplatte Gehwegplatte'],
-  // A place to walk.
+  // A place to walk on.
   [
     'Weg Wege Gartenweg Feldweg Waldweg Kiesweg Gehweg Gartenpfad Pfad Hauszugang Eingang',
     'Wege Wegedecke Gartenweg Gehweg Hauseingänge Eingangsbereiche Unterbau',
@@ -60,7 +60,7 @@ const USES: readonly (readonly [asked: string, told: string])[] = [
     'Untergrund Unterbau Unterlage Unterschicht Tragschicht Grundschicht Schottern Auskoffern',
     'Tragschicht Frostschutzschicht Unterbau',
   ],
-  // Said of layers, and not of the season.
+  // Refers to layers, not the season.
   [
     'Frost Frostschutz frostsicher frostfrei Winter',
     'Frostschutz Frostsicheres Frostunempfindliches',
@@ -87,7 +87,7 @@ const USES: readonly (readonly [asked: string, told: string])[] = [
     'Auffüllen Anfüllen Aufschütten Aufschüttung Verfüllen Hinterfüllen Füllmaterial Loch',
     'Anfüllen Verfüllen Füllboden Füllsand',
   ],
-  // Mended with crushed stone.
+  // Repaired with crushed stone.
   ['Schlagloch Schlaglöcher Ausbessern Pfütze', 'Kalkschotter Frostschutzschicht Tragschicht'],
   // A job for plates and rammers.
   ['Verdichten Abrütteln Rütteln Abrüttler feststampfen', 'Rüttelplatte Verdichtung Stampfer'],
@@ -108,15 +108,15 @@ const USES: readonly (readonly [asked: string, told: string])[] = [
   ['Abreißen Abriss Aufstemmen Stemmen', 'Abbruchhammer Meißel'],
   // Laid in sand.
   ['Kabel Leitung Stromkabel Leitungsgraben Erdkabel', 'Kabelsand Kabeln'],
-  // Laid in sand, and no gutter.
+  // Laid in sand; not gutters.
   ['Rohre Rohrbettung', 'Kabelsand Füllsand Leitungen'],
-  // Those who play in sand.
+  // Play in sand.
   ['Kinder Kind Sandkiste Sandkasten Spielplatz Beachvolleyball', 'Spielsand'],
   // Soft ground below a swing.
   ['Fallschutz', 'Spielsand Rindenmulch'],
   // Played on a wearing course.
   ['Boule Bouleplatz Boulebahn', 'Wegedecke'],
-  // Said of paving that drains.
+  // Describes paving that drains.
   [
     'Wasserdurchlässig Wasserdurchlässige Wasserdurchlässiges versickerungsfähig versickerungsfähiges',
     'Sickerpflaster Rasengitter',
@@ -138,25 +138,25 @@ const USES: readonly (readonly [asked: string, told: string])[] = [
   ],
   // A job in winter.
   ['Streugut Streuen Glatteis', 'Winterstreugut'],
-  // Carries lorries.
+  // Must bear lorries.
   ['Baustraße Lkw Laster Schwerlast Traktor', 'Baustraßen Schwerverkehr Lkw-Verkehr Tragschicht'],
-  // Rules of road building and what they are about.
+  // Road building standards and what they cover.
   ['TL SoB SoB-StB SoBStB STS ToB ZTV', 'Schottertragschicht Frostschutzschicht Recyclingschotter'],
   // Shops sell stone by these names.
   ['HGT HKS Antikpflaster Natursteinpflaster Naturstein Granitsteine', 'Granit Basalt Naturstein'],
-  // Said of large grains in other words.
+  // Other words for large grains.
   ['grobe grober große großer dicke', 'Große Grober Grobes'],
-  // Goods are called by another colour.
+  // Goods are named by another colour.
   ['schwarz schwarze schwarzer schwarzes', 'Anthrazit Dunkler Basalt'],
   // Two words for one place.
   ['Schwimmbad Pool', 'Schwimmbad Pool'],
-  // Is not sold here; these are as light.
+  // Not sold here; these are just as light.
   ['Bims', 'Lavagranulat Blähton'],
-  // Are not sold here; it covers as well.
+  // Not sold here; this covers just as well.
   ['Lärchenmulch Hackschnitzel', 'Rindenmulch'],
 ];
 
-/** The words that goods are described by if a shopper asks for this folded one, in any grammatical number or case. */
+/** The words that describe goods for this folded word, in any grammatical number or case. */
 export function toldOf(word: string): readonly string[] {
   const plain = foldUmlauts(word);
   const forms = new Set([plain, ...singularsOf(plain), ...singularsOfEr(plain)]);
@@ -166,7 +166,7 @@ export function toldOf(word: string): readonly string[] {
 /** Too many words share shorter prefixes. */
 const MIN_BEGINNING_LETTERS = 5;
 
-/** Those of the known words that start with this folded text, for visitors who are still typing. */
+/** The same for all known words that start with this folded text, for visitors who are still typing. */
 export function toldOfBeginning(beginning: string): readonly string[] {
   if (beginning.length < MIN_BEGINNING_LETTERS) return [];
   return [...uses()].flatMap(([word, others]) =>
@@ -174,7 +174,7 @@ export function toldOfBeginning(beginning: string): readonly string[] {
   );
 }
 
-/** All words of the table that may be asked for. */
+/** All words that the table has an entry for. */
 export const allAsked = (): Iterable<string> => uses().keys();
 
 const uses = lazy((): ReadonlyMap<string, readonly string[]> => {

@@ -267,11 +267,11 @@ describe('the ranking', () => {
     );
   });
 
-  test('takes a word and its neighbour for one name', () => {
+  test('takes two neighbouring words as a compound', () => {
     expect(found(['Kies', 'Grobkies'], 'grober Kies')).toEqual(['Grobkies']);
   });
 
-  test('ends with what is told of others', () => {
+  test('ends with matches in other texts', () => {
     expect(find('binden')).toEqual(['Zement']);
     expect(find('sand')).toEqual(['Estrichsand']);
   });

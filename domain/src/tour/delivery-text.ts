@@ -33,7 +33,7 @@ export interface Handover {
   kerbside?: string;
 }
 
-/** How long a delivery takes from now, for the middle of a sentence; empty for one that waits for its payment. */
+/** The lead time, for the middle of a sentence; empty for orders that are paid first. */
 export function usualTime(
   order: Parameters<typeof orderDeliveryTime>[0] & Pick<Order, 'payment_method'>,
 ): string {
