@@ -732,7 +732,7 @@ describe('an account', () => {
     );
   });
 
-  test('sees the quote that came of its request, if that was sent to it', async () => {
+  test('sees the quotes that answer its request, once they were sent to it', async () => {
     await storeContacts(api.firestore, { request_type: 'quote', user_id: 'anna' });
     const content = { ...CONTENT, customer_email: 'anna@example.de' };
     const drafted = await office('', { content, contact_id: 'c0000' });
@@ -741,5 +741,7 @@ describe('an account', () => {
     expect(await requests()).toEqual([expect.not.objectContaining({ quote_numbers: [number] })]);
     await office(`/${number}/send`);
     expect(await requests()).toMatchObject([{ quote_numbers: [number] }]);
+    await office('', { content, contact_id: 'c0000', send: true });
+    expect(await requests()).toMatchObject([{ quote_numbers: [number, 'AN-10002'] }]);
   });
 });
