@@ -1,4 +1,5 @@
 import { CALL_TERMS } from '@shop/domain/contract/api';
+import { MAX_SITES } from '@shop/domain/customer/building-site';
 import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import { orderRequest } from '@shop/domain/testing/sent';
 import { GRAVEL, SLATE } from '@shop/domain/testing/stored';
@@ -468,6 +469,15 @@ describe('an account of a company', () => {
     for (const [uid, number] of [['max'], ['anna'], ['erika', 'K-19999']] as const) {
       await expectRefused(change(uid, again, number), 404, /gehört Ihr Konto nicht/);
     }
+    const { sites = [] } = (await api.stored('customers/10001')) as { sites?: object[] };
+    const full = Array.from({ length: MAX_SITES - sites.length }, (_, at) => {
+      return { ...known, name: `BV ${at}` };
+    });
+    await storeCustomer(10_001, { sites: [...sites, ...full] });
+    const repeated = { ...added, request_id: 'request-site-4' };
+    expect((await change('erika', repeated)).status).toBe(200);
+    const more = { ...repeated, site: { name: 'Nord' } };
+    await expectRefused(change('erika', more), 422, /höchstens 50 Baustellen/);
     await storeCustomer(10_001, { visibility: 'hidden' });
     await expectRefused(change('erika', again), 404, /gehört Ihr Konto nicht/);
   });

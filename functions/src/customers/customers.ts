@@ -128,7 +128,7 @@ export async function readCompanyFigures(
   };
 }
 
-/** A customer's invoices that are not paid, the first due first. */
+/** A customer's unpaid invoices, earliest due date first. */
 export async function openInvoicesOf(
   { firestore, log }: AdminDeps,
   number: string,
