@@ -124,7 +124,7 @@ export const CUSTOMER_STORE: EntryStore<StoredCustomer, CustomerInput> = {
     ...customerListFields(input, Number(id)),
     schema_version: 2,
   }),
-  // The log has documents as they were once.
+  // The log keeps documents in older versions.
   toInput: (stored) => {
     const input = entryInput<CustomerInput>(ENTRY_KINDS.customer.fields, stored);
     return { ...input, sites: input.sites.map(withCostCentre) };

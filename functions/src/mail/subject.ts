@@ -43,7 +43,7 @@ export type Subject =
   | {
       kind: BookingMailKind;
       booking: StoredRentalBooking;
-      /** It and the others of its reservation that the event was about, as they are now. */
+      /** This booking and the others of its reservation that the event was about, as they are now. */
       told?: readonly StoredRentalBooking[];
       /** The handover or return record that the mail is about. */
       record?: StoredRentalRecord;

@@ -226,7 +226,7 @@ const OWN: readonly string[] = [
 const withoutOwn = (order: StoredOrder): StoredOrder =>
   Object.fromEntries(Object.entries(order).filter(([field]) => !OWN.includes(field))) as never;
 
-/** The day agreed on was that of the part: the rest waits for that of its next stage, or for another. */
+/** The agreed day was that of the part: the rest gets the day of its next stage, or none yet. */
 function withoutDay(order: StoredOrder, delivered_day: CalendarDay, { by_uid, at }: StoredBy) {
   const { delivery_day, ...kept } = order;
   const next = firstStageDay(order.order_items) ?? '';

@@ -83,7 +83,7 @@ export async function priceQuote(
   };
 }
 
-/** A building site's cost centre and, if the postcode matches, its address, where the quote has none. */
+/** Fills in a building site's cost centre and, if the postcode matches, its address, where the quote has none. */
 function atSite({ delivery, ...content }: QuoteContent, site: CustomerSite): QuoteContent {
   const isOpen = delivery.method === 'delivery' && !delivery.street && !delivery.city;
   const place = ofOrderFields(TEXTS.delivery, (name) => delivery[name] || site[name]);

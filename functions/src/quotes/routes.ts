@@ -82,7 +82,7 @@ export function quoteRoutes(deps: CustomerQuoteDeps & SessionDeps & { cookies: C
   ];
 }
 
-/** Asks for the account only where there is no token: a link opens without one. */
+/** Looks up the account only if there is no token: a link works without one. */
 export async function holderOf(
   deps: SessionDeps,
   { token }: { token: string },

@@ -67,7 +67,7 @@ async function admin(number: string, call: string, body: object) {
     api.asAdmin(),
   );
 }
-/** The other one of a reservation, as the office sees it. */
+/** The other booking of a reservation, as the office sees it. */
 const seen = async (number = '') => {
   const { revision = 0 } = await office(number);
   return [{ booking_number: number, revision }];
@@ -187,7 +187,7 @@ test('moves as a whole when asked, and not at all if one is taken', async () => 
   expect((await office(second)).start_day).toBe('2026-03-10');
 });
 
-test('keeps its trip when the one that pays for it drops out, until that is taken back', async () => {
+test('keeps paying for transport when the payer drops out, until that is taken back', async () => {
   api.mailer.open();
   const { numbers } = await booked();
   const [first = '', second = ''] = numbers;

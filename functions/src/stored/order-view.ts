@@ -2,7 +2,7 @@ import type { DeliveredPart } from '@shop/domain/handover/deliveries';
 import { heldAdvances } from '@shop/domain/invoice/advance';
 import type { InvoicedOrder } from '@shop/domain/invoice/invoiced-order';
 import { type Cents, sumCents, toEuro } from '@shop/domain/money/money';
-import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
+import { taxed } from '@shop/domain/money/vat';
 import { EMPTY_WISH, type OrderDelivery } from '@shop/domain/order/delivery-wish';
 import type {
   Order,
@@ -258,18 +258,11 @@ export function storedAmounts(order: StoredSums & OfKind): OrderAmounts {
   };
 }
 
-/** The gross amounts that a private person is told; undefined for a company, which reckons net. */
-export const grossIfPrivate = (order: StoredOrder): OrderGross | undefined =>
-  order.company_name
-    ? undefined
-    : orderGross(
-        order.order_items.map(
-          ({ total_price_cents: netCents, vat_rate: rate = STANDARD_VAT_RATE }) => {
-            return { netCents, rate };
-          },
-        ),
-        storedAmounts(order),
-      );
+/** The gross amounts, for private customers; undefined for companies, which get net prices. */
+export function grossIfPrivate(order: StoredOrder): OrderGross | undefined {
+  const lines = order.order_items.map((item) => taxed(item.total_price_cents, item.vat_rate));
+  return order.company_name ? undefined : orderGross(lines, storedAmounts(order));
+}
 
 /** The day of supply: that of delivery, or of the order if it has none. */
 export const supplyDay = (order: StoredOrder): CalendarDay =>

@@ -97,7 +97,7 @@ const ITEM = {
   quantity: isMeasure,
   unit_price_cents: isWhole,
   total_price_cents: isWhole,
-  /** When it is wanted, and for which stage of a plan. */
+  /** When, and for which stage of a plan, it is wanted. */
   wished_day: optional(isText),
   stage: optional(oneOf(STAGE_IDS)),
   /** The quantity handed over; if missing, the ordered one. */

@@ -62,7 +62,7 @@ const ENTRY = {
   what: oneOf([...BOOKING_STATES, 'moved', 'extended'] as const),
   /** As the customer reads it. */
   reason: optional(isText),
-  /** The booking whose mail tells of it, if one deed was about several of a reservation: all have this id. */
+  /** If one change was about several bookings of a reservation, the one whose mail covers it; all entries have this id. */
   told_with: optional(isText),
 };
 export type StoredBookingEntry = Checked<typeof ENTRY>;
@@ -168,11 +168,11 @@ const BOOKING = {
   withdrawal: optional(shapeOf<StoredWithdrawal>(WITHDRAWAL)),
   /** The order that invoices it. */
   order_number: optional(isText),
-  /** The numbers of its reservation's bookings, if it has several, the first first. */
+  /** The numbers of its reservation's bookings, in order, if there are several. */
   set: optional(listOf(isText)),
-  /** Its hours, if the weekend's price was chosen. */
+  /** Its hours, if the weekend price was chosen. */
   weekend: optional(shapeOf<WeekendHours>({ from: isText, until: isText })),
-  /** Of older ones: the first of several that were booked one after the other for the same days. */
+  /** In older bookings: the first of several that were booked one after the other for the same days. */
   group: optional(isText),
   search_tokens: listOf(isText),
   /** The customer's record: of a company's member, or by the office. */

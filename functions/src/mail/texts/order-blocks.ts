@@ -39,7 +39,7 @@ import {
 export const PHONE = COMPANY.phone.display.replaceAll(' ', '\u00a0');
 export const QUESTIONS = `Haben Sie Fragen? Antworten Sie auf diese E-Mail oder rufen Sie uns an: ${PHONE}.`;
 
-/** The ordered items and totals; narrow enough for a phone. With `gross` its amounts come first. */
+/** The ordered items and totals; narrow enough for a phone. With `gross`, gross amounts come first. */
 export function orderTable(order: StoredSums, gross?: OrderGross): Block {
   const { order_items } = order;
   const lines = order_items.map((item, index) => lineOf(item, order_items, gross?.lines[index]));
@@ -57,7 +57,7 @@ ${lines.map(itemRow)}${sums.map(sumRow)}</table>
   return { html: table, text: [...text, note] };
 }
 
-/** The same for the customer: gross first unless a company ordered. */
+/** The same for the customer: gross prices first, except for companies. */
 export const customersTable = (order: StoredOrder): Block =>
   orderTable(order, grossIfPrivate(order));
 
@@ -115,10 +115,10 @@ interface Line {
   /** `2 t × 24,50 €` */
   quantity: string;
   article: string;
-  /** When it is wanted, after a comma. */
+  /** When it is wanted, with a leading comma. */
   stage: string;
   amount: string;
-  /** Beside a gross amount. */
+  /** Net amount to show beside a gross one. */
   net: string;
 }
 

@@ -9,15 +9,10 @@ const { hint, lines, footnote } = WITHDRAWAL_FORM;
 const FORM = [hint, ...lines.map((line) => `– ${line}`), footnote].join('\n');
 const INSTRUCTION = 'Widerrufsbelehrung für Verbraucher';
 
-/** Who withdraws from what. */
-interface OfContract {
-  company_name?: string | undefined;
-}
-
 const COMPANIES =
   'Ein Widerrufsrecht haben nur Verbraucher (§ 13 BGB). Haben Sie diesen Vertrag als Verbraucher geschlossen, gilt es auch für Sie';
 
-/** Of who names a company: what to do if they are a consumer all the same. */
+/** For orders that name a company: what applies if a consumer placed them after all. */
 function companyBlock(online: string, printable: string): Block {
   return paragraph(
     html`${COMPANIES}: ${link(printable, 'Widerrufsbelehrung')}, ${link(online, 'Vertrag widerrufen')}.`,
@@ -32,7 +27,7 @@ function companyBlock(online: string, printable: string): Block {
 export function withdrawalBlock(
   siteOrigin: string,
   number: string,
-  { company_name }: OfContract,
+  { company_name }: { company_name?: string | undefined },
   notes: readonly string[],
   contract: 'goods' | 'rental' = 'goods',
 ): Block {
