@@ -216,7 +216,7 @@ describe('a plan worked out', () => {
     expect(baseOf('gravel_path')?.alternatives[0]?.product.id).toBe(recycled.id);
   });
 
-  test('says it where only recycled stone is there, or chosen, below what lets water through', () => {
+  test('warns of recycled stone below a permeable surface, whether chosen or the only one', () => {
     const others = GOODS.filter(({ roles }) => !roles.includes('base'));
     const recycled: PlannerGoods = { ...BASE, roles: ['base', 'recycled'] };
     const open: PlannerGoods = { ...goods('driveway_paving', 'm²', 30, 175, area(1, 5)) };

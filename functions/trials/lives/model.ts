@@ -269,11 +269,11 @@ export interface Booking {
     by: 'office' | 'customer';
     before: Pick<Booking, 'state' | 'end'>;
     isLast: boolean;
-    /** It has paid for the trip since. */
+    /** The booking that took over the transport charge. */
     heir?: Booking;
   };
   wasOut: boolean;
-  /** The first of its reservation, and what it pays for the trip. */
+  /** The number of its reservation, and its transport charge. */
   set?: string;
   trip?: Cents;
   /** Until when a request reserves its days; then it expires. */

@@ -26,7 +26,7 @@ export const TOOL = rentalTool({
   cleaning_price_cents: 45_00,
 });
 const CLEANING = 45_00;
-/** In zone 1. */
+/** Transport in zone 1. */
 const TRIP = 60_00;
 const STEP_MS = 10 * 60_000;
 /** Days on which nothing changes hands, besides Sundays. */
@@ -91,7 +91,7 @@ const rent: Deed = (life) => {
   };
 };
 
-/** Two tools of one reservation, which is brought at one price of transport. */
+/** Two tools of one reservation, delivered for one transport charge. */
 const rent_set: Deed = (life) => {
   const { world } = life;
   const random = world.random();
@@ -141,11 +141,11 @@ const rent_set: Deed = (life) => {
   };
 };
 
-/** The other one of a reservation. */
+/** The other booking of a reservation. */
 export const otherOf = ({ bookings }: Life, { set, number }: Booking) =>
   bookings.find((each) => set !== undefined && each.set === set && each.number !== number);
 
-/** When the one that pays for the trip drops out, the other one on that day then pays for it. */
+/** If the booking that pays for transport drops out, the other one on that day takes over. */
 export function passTrip(life: Life, gone: Booking): void {
   const heir = otherOf(life, gone);
   const isHeld = heir && OPEN.includes(heir.state) && heir.start === gone.start;
@@ -189,7 +189,7 @@ const NEXT: Record<Booking['state'], readonly Booking['state'][]> = {
   expired: [],
 };
 
-/** Its invoice needs an address, which an erased one has no more. */
+/** Its invoice needs an address, which an erased customer no longer has. */
 const isLarge = ({ rate }: Life, of: Booking) => taxed(rentOf(of), rate) > 250_00;
 
 /** A step of the office, and what it says of the deposit. */
