@@ -72,7 +72,7 @@ export function transportCents(terms: RentalTerms, zone: string | undefined): Ce
   return price === undefined ? undefined : toCents(price);
 }
 
-/** The price of a booking, shown and stored alike. */
+/** The price of a booking, as shown and stored. */
 export function bookingPrice(
   tool: RentPrices & Pick<RentalTool, 'insurance_price'>,
   { start_day, end_day, pieces, tier: chosen, insured, transportCents, closed }: Priced,

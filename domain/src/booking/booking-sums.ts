@@ -125,7 +125,7 @@ export function entryLabel(what: BookingEntry['what']): string {
   return what === 'extended' ? 'Verlängert' : bookingState(what).label;
 }
 
-/** What was damaged, and what of it is still to be paid. */
+/** The damage, and how much of it is still to be paid. */
 export function damageText({ amount, open_amount, due_day, reason }: BookingDamage): string {
   const [whole, open] = [amount, open_amount].map((each) => formatEuro(toCents(each)));
   const until = due_day ? `, zu zahlen bis ${formatDay(due_day)}` : '';

@@ -69,7 +69,7 @@ export interface BookingDeposit {
 export interface BookingDamage {
   amount: number;
   open_amount: number;
-  /** The last day to pay what is open. */
+  /** The last day for paying the open amount. */
   due_day?: CalendarDay;
   reason?: string;
 }

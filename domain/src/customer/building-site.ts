@@ -23,7 +23,7 @@ export function withCostCentre<Site extends object>(site: Site): Site {
   ) as Site;
 }
 
-/** Labels of what a site has beside its texts. */
+/** Labels of a site's days. */
 export const SITE_DAYS = { from_day: 'Beginn', to_day: 'Ende' } as const;
 export const ARCHIVED_SITE = 'archiviert';
 

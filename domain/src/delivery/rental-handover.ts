@@ -57,7 +57,7 @@ export function handoverHours(day: CalendarDay): string | undefined {
 export const isHandoverDay = (day: CalendarDay, closed: ReadonlySet<CalendarDay>): boolean =>
   handoverHours(day) !== undefined && !closed.has(day);
 
-/** The closed days, besides Sundays, by which a rental's days are charged; undefined if all days are. */
+/** Closed days, besides Sundays, that are not charged; undefined if all days are. */
 export const unchargedDays = (terms: {
   rental: RentalTerms;
   closed_days: readonly CalendarDay[];

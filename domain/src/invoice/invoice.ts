@@ -158,7 +158,7 @@ export function invoiceNumber(year: string, count: number): string {
   return `RE-${year}-${String(count).padStart(5, '0')}`;
 }
 
-/** Stands for the number of an invoice, credit note or quote that is only previewed. */
+/** Placeholder number of an invoice, credit note or quote that is only a preview. */
 export const DRAFT_NUMBER = 'Entwurf';
 
 export function isInvoiceNumber(text: string): boolean {

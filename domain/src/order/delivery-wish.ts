@@ -107,7 +107,7 @@ export function expressDayProblem(day: string, now: Date): string | undefined {
   return 'Die Expresslieferung kommt heute. Bitte wählen Sie keinen anderen Wunschtermin.';
 }
 
-/** What the first day depends on besides the goods. */
+/** Conditions, besides the goods, for the first possible day. */
 export interface DayTerms {
   now: Date;
   closed: ClosedDays;

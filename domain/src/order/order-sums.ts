@@ -39,7 +39,7 @@ export interface OrderTotals {
   grossCents: Cents;
 }
 
-/** What the office has agreed on: parts at other prices, and what is taken off all net amounts. */
+/** What the office has agreed on: other prices of parts, and a rebate on all net amounts. */
 export interface Agreed {
   parts?: Partial<PartCents>;
   rebate?: (nets: readonly Taxed[]) => readonly Taxed[];
@@ -92,7 +92,7 @@ export function orderTotalProblem(
   return `Bestellungen über mehr als ${formatEuro(maxCents)} netto nehmen wir nur auf Anfrage an. Bitte fordern Sie ein Angebot an.`;
 }
 
-/** The stored amounts of an order; old orders know neither VAT nor a gross amount. */
+/** The stored amounts of an order; old orders have neither VAT nor a gross amount. */
 export interface OrderAmounts {
   subtotalCents: Cents;
   parts: Partial<PartCents>;

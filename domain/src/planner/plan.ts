@@ -32,7 +32,7 @@ interface MeasureRow {
   more?: string;
   /** What a new plan has; others have none. */
   usual?: number;
-  /** Whether plans of a project have it, beside the size. */
+  /** Whether plans of a project have it, besides the size. */
   isOf: (project: Project) => boolean;
 }
 
@@ -139,7 +139,7 @@ export const areaOf = ({ rectangles, areaM2 }: Plan): number =>
 export const planName = (plan: Plan): string =>
   `${PROJECTS[plan.project].name}, ${formatNumber(areaOf(plan))} m²`;
 
-/** The edge in metres: as given, else as suggested. */
+/** The edge in metres: as given or else as suggested. */
 export const edgeOf = (plan: Plan): number =>
   PROJECTS[plan.project].edge ? (plan.edgeM ?? suggestedEdgeOf(plan)) : 0;
 
@@ -186,7 +186,7 @@ export type PlanField =
   | `rectangles.${number}`;
 
 /**
- * What is wrong, in German, by field. Without the company's areas, the postcode is only checked for
+ * German error messages by field. Without the company's areas, the postcode is only checked for
  * its form.
  */
 export function planErrors(
@@ -228,7 +228,7 @@ const isWithin = (value: number, min: number, max: number): boolean => value >= 
 type Query = Iterable<readonly [string, string]>;
 
 /**
- * The plan of an address (`URLSearchParams`); what it does not say or says wrongly is as in a new plan, and
+ * The plan of an address (`URLSearchParams`); missing and invalid values are as in a new plan, and
  * `planErrors` checks its numbers.
  */
 export function planOfQuery(entries: Query, slug?: string): Plan | undefined {

@@ -76,9 +76,9 @@ export interface WorkedOutPlan {
   trips?: number;
   totals: OrderTotals;
   tools: PlannedMachine[];
-  /** For the office; shoppers are not told. */
+  /** For the office only. */
   missingRoles: ProductRole[];
-  /** Chosen goods that are not offered for their slot, by name if they have another role, and what was taken instead. */
+  /** Chosen goods that are not available for their slot, with their name if they have another role, and the replacement. */
   replaced: { productId: number; unfit?: string; byId?: number }[];
 }
 

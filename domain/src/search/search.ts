@@ -128,7 +128,7 @@ const sumOf = <Word>(words: readonly Word[], of: (word: Word) => number) =>
 /** A missing word costs more than two matches in other text. */
 const MISSING = 2 * WORST_RANK + 1;
 
-/** Tells an amount rather than a thing. */
+/** Names an amount rather than a thing. */
 const NUMBER_OR_UNIT = /^(?:\d+|[cdkm]?m[23]?|k?g|l|liter)$/;
 
 /** Up to the end of a word or inside a size: `beton` is not a prefix of `Betonstahlmatte`. */

@@ -14,7 +14,7 @@ import { formatDay, weekdayOf } from '../time/calendar.ts';
 export const deliveryLabel = (delivery: Pick<OrderDelivery, 'method' | 'zone'>): string =>
   [methodLabel(delivery), delivery.zone].filter(Boolean).join(', ');
 
-/** `Bauweg 1, 12345 Musterstadt`, as far as it is known. */
+/** `Bauweg 1, 12345 Musterstadt`, as far as known. */
 export function deliveryAddress({
   street,
   postal_code,

@@ -131,7 +131,7 @@ export const CUSTOMER_STORE: EntryStore<StoredCustomer, CustomerInput> = {
   },
 };
 
-/** For the office's changes: the accounts that it adds belong to the customer at once, and are told. */
+/** For the office's changes: accounts that it adds belong to the customer at once, and get a mail. */
 export const OFFICE_CUSTOMER_STORE: typeof CUSTOMER_STORE = {
   ...CUSTOMER_STORE,
   mailsOf(before, { id, members, visibility, version = 1 }) {

@@ -82,7 +82,7 @@ const memberOf = (
     ? customer.members.find((member) => member.email === email && !isInvited(member))
     : undefined;
 
-/** What an account is invited to, of which it sees nothing else. */
+/** An account's invitations; until it accepts, it sees nothing else of the company. */
 export async function listInvitations(
   { firestore, log }: { firestore: Firestore; log: Log },
   { verifiedEmail: email }: SignedInAccount,
@@ -160,7 +160,7 @@ function ownCompany(customer: StoredCustomer, email: string): OwnCompany | undef
     ...rights,
     may_order: mayOrder,
     may_see_orders: hasRight(member),
-    // Who orders sees the prices that cart and checkout need.
+    // Members who order need these prices in cart and checkout.
     ...(mayOrder && {
       ...conditionsOf(customer),
       ...(customer.contact_name && { contact_name: customer.contact_name }),

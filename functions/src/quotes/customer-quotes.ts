@@ -357,7 +357,7 @@ function withOrder(quote: StoredQuote, entry: StoredQuoteEvent): StoredQuote {
 
 const offerOf = ({ offer, content }: StoredQuote) => offer?.content ?? content;
 
-/** The quote's place with what the customer adds, or what is missing or wrong about it. */
+/** The quote's place with the customer's additions, or what is missing or wrong. */
 async function wantedDelivery(
   deps: CustomerQuoteDeps,
   quote: StoredQuote,

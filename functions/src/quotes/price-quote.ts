@@ -98,7 +98,7 @@ function atSite({ delivery, ...content }: QuoteContent, site: CustomerSite): Quo
   };
 }
 
-/** The sums with a rebate as stored: of a percentage, what it came to. */
+/** The sums with a rebate as stored: of a percentage, the resulting amount. */
 export function withRebate(sums: StoredSums, rebate: Rebate | undefined): StoredSums {
   if (!rebate) return sums;
   const { percent, cents, reason } = rebate;

@@ -37,7 +37,7 @@ import {
 } from './standing-orders.ts';
 import { takeOrder } from './take-order.ts';
 
-/** What the holder of a quote's link may do, and the standing orders of accounts. The token comes in the body: addresses are logged. */
+/** Calls for holders of a quote, and for the standing orders of accounts. The token is in the body, as addresses are logged. */
 export function quoteRoutes(deps: CustomerQuoteDeps & SessionDeps & { cookies: CookieWriter }) {
   return [
     route('GET /api/users/standing-orders', async ({ req }) => ({

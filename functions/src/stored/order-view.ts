@@ -153,7 +153,7 @@ export function refundedSince(order: StoredOrder, { received_at }: StoredWithdra
   return balanceOf({ ...claim, entries }).paidBackCents;
 }
 
-/** What its rebate takes of an order: of an agreed amount at most all. */
+/** An order's rebate: of an agreed amount, at most the order's sum. */
 export const rebateTaken = (order: StoredSums): Cents =>
   sumCents([order.subtotal_cents, ...Object.values(partsOf(order, 'cents'))]) - order.total_cents;
 
@@ -189,7 +189,7 @@ export function orderInvoices({ invoices = [] }: StoredOrder): { invoices?: Orde
 export const hasNote = (order: StoredOrder): boolean =>
   isDelivered(order.order_status) && !kindOf(order).isBill;
 
-/** Without amounts of zero, but for what is paid and open, and without what the office has given up. */
+/** Without zero amounts, except paid and open ones, and without what was written off. */
 function moneyFields(stored: StoredOrder): AllFields<OrderMoney> {
   const { state, paidCents, openCents, dueDay, discount, ...sums } = orderBalance(stored);
   const { kind, reference } = claimOf(stored);
@@ -283,7 +283,7 @@ const isOfEarlierMethod = (order: StoredOrder): boolean =>
 /** Sorts before every day: a prepayment promised no discount. */
 const NEVER = '';
 
-/** What its next invoice deducts: not again what one did that was credited as a whole. */
+/** Advances that its next invoice deducts, but not again those of an invoice that was credited in full. */
 function advancesToDeduct(order: StoredOrder) {
   const { invoices = [], entries } = order;
   const next = isCreditedWhole(order) ? [{ kind: 'invoice' as const, number: '', day: '' }] : [];

@@ -69,9 +69,9 @@ const QUOTE = {
   created_at: isInstant,
   revision: isWhole,
   status: oneOf(QUOTE_STATUSES),
-  /** What its next version would say. */
+  /** Content of its next version. */
   content: shapeOf<StoredQuoteContent>(CONTENT),
-  /** What was sent last, which changes no more; missing in a draft. */
+  /** Content as last sent, which no longer changes; missing in a draft. */
   offer: optional(shapeOf<Checked<typeof OFFER>>(OFFER)),
   /** State of the offer, for lists. */
   is_opened: isFlag,
@@ -147,7 +147,7 @@ export async function quotesOfRequests(
   return numbers;
 }
 
-/** What was ordered of the lines of a quote so far. */
+/** The quantity of a quote's line ordered so far. */
 export function orderedOf(quote: Pick<StoredQuote, 'history'>, line: number): number {
   const parts = quote.history.flatMap(({ what, lines = [] }) =>
     what === 'ordered' ? lines.filter((each) => each.line === line) : [],

@@ -42,7 +42,7 @@ import { collectionOf, documentOf, type StoredType } from '../firestore/stored-t
 import { isNotes } from './notes.ts';
 import { type StoredWithdrawal, WITHDRAWAL } from './order.ts';
 
-/** The tool's prices on the day of booking, so that an extension costs what was agreed. */
+/** The tool's prices on the day of booking, which also apply to extensions. */
 const PRICES = {
   daily_price_cents: isWhole,
   weekly_price_cents: isWhole,
@@ -205,7 +205,7 @@ const RECORD = {
   pictures: listOf(isText),
   signature: isText,
   signed_by: isText,
-  /** What its paper says, as JSON (`Draft`); missing in older ones. */
+  /** The paper's content as JSON (`Draft`); missing in older ones. */
   paper: optional(isText),
 };
 export type StoredHandoverRecord = Omit<HandoverRecord, 'meter_hours' | 'fuel_percent'> &
@@ -327,7 +327,7 @@ export const handedOutDay = (stored: StoredRentalBooking) =>
 
 type Withdrawable = RentalPeriod & Pick<Partial<StoredRentalBooking>, 'withdrawal' | 'returned'>;
 
-/** What is charged of a price: of a withdrawn rental nothing, or the days used of those agreed (§ 357a (2) BGB). */
+/** The charged share of a price: for a withdrawn rental nothing, or the used share of the agreed days (§ 357a (2) BGB). */
 export function chargedOf(booking: Withdrawable, cents: Cents): Cents {
   const { outcome = 'none', used_days = 0 } = booking.withdrawal?.decisions?.at(-1) ?? {};
   if (outcome === 'none') return cents;

@@ -159,7 +159,7 @@ const stops = requiredObject<StopsRequest>(NO_STOPS, {
 
 export const ORDER_CALLS = {
   // For a company: its record, two that it was merged into and, with a credit limit, nine that were merged into it.
-  // For who is like records of companies: five of these, nine that were merged into the likeliest, and its credit.
+  // For customers like known companies: five records, nine that were merged into the likeliest one, and its credit.
   'POST /api/orders': {
     ...visitor<OrderReceipt>(123, 12, [11, 11]),
     body: orderRequestSchema,

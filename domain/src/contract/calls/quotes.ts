@@ -138,7 +138,7 @@ export const QUOTE_CALLS = {
     body: quoteWithdrawSchema,
     basis: 'quote',
   },
-  /** By page; of a `?state=`, or `to_see` for those that ended unseen; or of `?customer=K-10001`. */
+  /** In pages; with a `?state=`, `to_see` for those that ended unnoticed, or of `?customer=K-10001`. */
   'GET /api/admin/standing-orders': office<OfficeStandingOrder[]>(PAGE, 0, [2, 0]),
   'GET /api/admin/standing-orders/{id}': office<OfficeStandingOrder>(1),
   'POST /api/admin/standing-orders/{id}': {

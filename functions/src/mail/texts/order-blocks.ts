@@ -72,7 +72,7 @@ export function numberFacts(order: StoredOrder) {
 
 const PLAUSIBLE = { name: plausibleName, reference: plausibleReference, phone: plausiblePhone };
 
-/** What the customer wrote, for a mail that somebody else may get: without what is not plausible. */
+/** The customer's texts for a mail that may reach somebody else: only plausible ones. */
 export const quotedFacts = <N extends OrderFieldName>(
   record: { [F in N]?: string | undefined } | undefined,
   names: readonly N[],
