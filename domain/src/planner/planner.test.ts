@@ -308,19 +308,6 @@ describe('a plan worked out', () => {
     expect(worked(plan('path', sides(9, 1))).tools[0]).toMatchObject({ toolId: 101 });
   });
 
-  test('becomes goods of a cart, each product once', () => {
-    const both = GOODS.map((each) =>
-      each === FROST ? { ...each, roles: ['frost', 'base'] as const } : each,
-    );
-    const of = plan('driveway', {
-      ...sides(8, 5),
-      productIds: { base: FROST.id },
-      postalCode: '12345',
-    });
-    const result = worked(of, 1, both);
-    expect(goodsOf(result)[0]).toMatchObject({ product_id: FROST.id });
-  });
-
   test.each([0.5, 3, 11, 40])('rounds a product of two layers up once: %s m²', (areaM2) => {
     const both = GOODS.map((each) =>
       each === FROST ? { ...each, roles: ['frost', 'base'] as const } : each,

@@ -2,6 +2,7 @@ import type { OwnQuote } from '@shop/domain/quote/quote';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { SignedInAccount } from '../accounts/accounts.ts';
 import { companiesToOrderFor, companyOf } from '../customers/memberships.ts';
+import { fromAllFields } from '../firestore/all-fields.ts';
 import { type ListPage, ownPage } from '../firestore/list-page.ts';
 import type { Position } from '../firestore/position.ts';
 import type { Log } from '../lib/log.ts';
@@ -33,10 +34,10 @@ function toOwnQuote(stored: StoredQuote, now: Date): OwnQuote[] {
   const quote = toQuote(stored, now);
   if (!quote) return [];
   const { number, status, sent_at, valid_until, order_numbers, site } = quote;
-  const { customer_name, company_name, total_amount, gross_amount = 0, vat } = quote;
-  const listed = { number, status, sent_at, valid_until, order_numbers, ...(site && { site }) };
-  const sums = { total_amount, gross_amount, ...(vat && { vat }) };
-  return [{ ...listed, customer_name, company_name, ...sums }];
+  const { customer_name, company_name, total_amount, gross_amount, vat } = quote;
+  const listed = { number, status, sent_at, valid_until, order_numbers, site };
+  const sums = { total_amount, gross_amount, vat };
+  return [fromAllFields<OwnQuote>({ ...listed, customer_name, company_name, ...sums })];
 }
 
 /** Whether a quote was sent to an account or to a company that it may order for now. */

@@ -50,6 +50,20 @@ const officePath = ({ number }: Booking, call: string) =>
   `/api/admin/rental-bookings/${number}/${call}`;
 const now = ({ world }: Life) => world.api.clock.now.getTime();
 
+type Asked = Pick<Booking, 'number' | 'by' | 'isCompany' | 'start' | 'end' | 'insured'>;
+
+const requested = (
+  { hold_until }: RentalBooking,
+  asked: Asked & Pick<Booking, 'set' | 'trip'>,
+): Booking => ({
+  ...(hold_until && { holds: Date.parse(hold_until) }),
+  ...asked,
+  state: 'requested',
+  wasOut: false,
+  deposit: [],
+  damage: [],
+});
+
 const rent: Deed = (life) => {
   const { world } = life;
   const random = world.random();
@@ -74,19 +88,7 @@ const rent: Deed = (life) => {
     },
     effect: async ({ booking_number: number }: { booking_number: string }) => {
       const told = await world.read<RentalBooking>('guest', `/api/rental-bookings/${number}`);
-      life.bookings.push({
-        ...(told.hold_until && { holds: Date.parse(told.hold_until) }),
-        number,
-        by,
-        isCompany,
-        state: 'requested',
-        start,
-        end,
-        insured,
-        wasOut: false,
-        deposit: [],
-        damage: [],
-      });
+      life.bookings.push(requested(told, { number, by, isCompany, start, end, insured }));
     },
   };
 };
@@ -115,28 +117,13 @@ const rent_set: Deed = (life) => {
       further: [{ tool_id: TOOL.id, pieces: 1, start_day: start, end_day: later }],
     },
     effect: async ({ booking_number: first }: { booking_number: string }) => {
-      const { set = [], hold_until } = await world.read<RentalBooking>(
-        'guest',
-        `/api/rental-bookings/${first}`,
-      );
-      same(set.length, 2);
-      for (const [index, { booking_number: number }] of set.entries()) {
-        life.bookings.push({
-          ...(hold_until && { holds: Date.parse(hold_until) }),
-          number,
-          set: first,
-          trip: index === 0 ? TRIP : 0,
-          by,
-          isCompany: false,
-          state: 'requested',
-          start,
-          end: index === 0 ? end : later,
-          insured: false,
-          wasOut: false,
-          deposit: [],
-          damage: [],
-        });
-      }
+      const told = await world.read<RentalBooking>('guest', `/api/rental-bookings/${first}`);
+      const [one, other, ...more] = told.set ?? [];
+      same([one?.booking_number, more.length], [first, 0]);
+      const all = { set: first, by, isCompany: false, start, insured: false };
+      const second = { number: other?.booking_number ?? '', end: later, trip: 0 };
+      life.bookings.push(requested(told, { ...all, number: first, end, trip: TRIP }));
+      life.bookings.push(requested(told, { ...all, ...second }));
     },
   };
 };
