@@ -43,7 +43,9 @@ async function booked(fields: object = {}) {
     token: string;
   };
   const { set = [] } = await read(booking_number);
-  return { numbers: set.map((part) => part.booking_number), token };
+  const numbers = set.map((part) => part.booking_number);
+  const [first = '', second = ''] = numbers;
+  return { numbers, first, second, token };
 }
 const read = (number: string, headers = {}) =>
   api.read<RentalBooking>(`/api/rental-bookings/${number}`, headers);
@@ -55,6 +57,7 @@ const both = async ([first = '', second = '']: string[]) => [
 ];
 const told = async (numbers: string[]) =>
   (await both(numbers)).map(({ state, transport_amount }) => [state, transport_amount]);
+const states = async (numbers: string[]) => (await both(numbers)).map(({ state }) => state);
 
 let requests = 0;
 async function admin(number: string, call: string, body: object) {
@@ -83,8 +86,7 @@ const takenOn = async (day: string) =>
 
 test('books all tools with one price of transport, one mail and one page', async () => {
   api.mailer.open();
-  const { numbers, token } = await booked();
-  const [first = '', second = ''] = numbers;
+  const { numbers, token, first, second } = await booked();
   expect(await told(numbers)).toEqual([
     ['requested', TRIP],
     ['requested', 0],
@@ -138,8 +140,7 @@ test('books none if one is not free, and names it with its days', async () => {
 
 test('is confirmed by one press and one mail, and that is taken back for all', async () => {
   api.mailer.open();
-  const { numbers } = await booked();
-  const [first = '', second = ''] = numbers;
+  const { numbers, first, second } = await booked();
   const confirm = { from: 'requested', to: 'confirmed' };
   const stale = [{ booking_number: second, revision: 7 }];
   await refused(await admin(first, 'step', { ...confirm, others: stale }), 409, /geändert/);
@@ -147,10 +148,10 @@ test('is confirmed by one press and one mail, and that is taken back for all', a
   await refused(await admin(first, 'step', { ...confirm, others: stranger }), 400, /gehören nicht/);
   const others = await seen(second);
   expect((await admin(first, 'step', { ...confirm, others })).status).toBe(200);
-  expect((await told(numbers)).map(([state]) => state)).toEqual(['confirmed', 'confirmed']);
+  expect(await states(numbers)).toEqual(['confirmed', 'confirmed']);
   const at = (await office(second)).history.at(-1)?.at;
   expect((await admin(second, 'take-back', { to: 'confirmed', at })).status).toBe(200);
-  expect((await told(numbers)).map(([state]) => state)).toEqual(['requested', 'requested']);
+  expect(await states(numbers)).toEqual(['requested', 'requested']);
   await mailed();
   expect(mails()).toHaveLength(1);
   expect((await admin(first, 'step', { ...confirm, others: await seen(second) })).status).toBe(200);
@@ -164,8 +165,7 @@ test('is confirmed by one press and one mail, and that is taken back for all', a
 });
 
 test('moves as a whole when asked, and not at all if one is taken', async () => {
-  const { numbers } = await booked();
-  const [first = '', second = ''] = numbers;
+  const { numbers, first, second } = await booked();
   await booked({
     further: [{ ...WISH.further[0], start_day: '2026-03-16', end_day: '2026-03-17' }],
   });
@@ -189,8 +189,7 @@ test('moves as a whole when asked, and not at all if one is taken', async () => 
 
 test('keeps paying for transport when the payer drops out, until that is taken back', async () => {
   api.mailer.open();
-  const { numbers } = await booked();
-  const [first = '', second = ''] = numbers;
+  const { numbers, first, second } = await booked();
   const decline = { from: 'requested', to: 'declined', reason: 'Defekt' };
   expect((await admin(first, 'step', decline)).status).toBe(200);
   expect(await told(numbers)).toEqual([
@@ -212,8 +211,7 @@ test('keeps paying for transport when the payer drops out, until that is taken b
 
 test('is cancelled by its customer as a whole or in part', async () => {
   api.mailer.open();
-  const { numbers, token } = await booked();
-  const [first = '', second = ''] = numbers;
+  const { numbers, token, first, second } = await booked();
   const cancel = (number: string, body: object) =>
     api.post(`/api/rental-bookings/${number}/cancel`, body);
   const { set } = await read(first, { 'order-token': token });
@@ -222,21 +220,19 @@ test('is cancelled by its customer as a whole or in part', async () => {
     state: 'cancelled',
     set: [{}, { state: 'cancelled' }],
   });
-  expect((await told(numbers)).map(([state]) => state)).toEqual(['requested', 'cancelled']);
+  expect(await states(numbers)).toEqual(['requested', 'cancelled']);
   expect(mails().at(-1)?.subject).toBe(`Ihre Reservierung ${second}: ${SAW.name} ist storniert`);
   const other = await booked();
   const sent = mails().length;
-  const [one = ''] = other.numbers;
-  expect((await cancel(one, { token: other.token, whole_set: true })).status).toBe(200);
-  expect((await told(other.numbers)).map(([state]) => state)).toEqual(['cancelled', 'cancelled']);
+  expect((await cancel(other.first, { token: other.token, whole_set: true })).status).toBe(200);
+  expect(await states(other.numbers)).toEqual(['cancelled', 'cancelled']);
   expect(mails()).toHaveLength(sent + 1);
   expect(await takenOn('2026-03-10')).toBe(0);
   const last = await booked();
-  const [payer = ''] = last.numbers;
-  expect((await read(payer)).set).toMatchObject([{}, { takes_trip: true }]);
-  await cancel(payer, { token: last.token });
+  expect((await read(last.first)).set).toMatchObject([{}, { takes_trip: true }]);
+  await cancel(last.first, { token: last.token });
   expect(api.mailer.mails.map(({ subject }) => subject)).toContain(
-    `Reservierung ${payer} storniert: ${PLATE.name}`,
+    `Reservierung ${last.first} storniert: ${PLATE.name}`,
   );
 });
 
@@ -247,7 +243,7 @@ test('expires together, with one mail, once the office has not answered', async 
   const [first] = await both(numbers);
   api.clock.now = new Date(first?.hold_until ?? '');
   await sweepBookings(api.deps);
-  expect((await told(numbers)).map(([state]) => state)).toEqual(['expired', 'expired']);
+  expect(await states(numbers)).toEqual(['expired', 'expired']);
   await sweepOutbox(api.deps);
   expect(mails().map(({ id }) => id)).toEqual([
     `${numbers[0]}-requested`,
@@ -256,8 +252,7 @@ test('expires together, with one mail, once the office has not answered', async 
 });
 
 test('is withdrawn by its number as a whole, one of it by its own', async () => {
-  const { numbers } = await booked();
-  const [first = '', second = ''] = numbers;
+  const { numbers, first, second } = await booked();
   const withdraw = (order_number: string) =>
     api.post('/api/withdrawals', withdrawal({ order_number }));
   const withdrawn = async () => (await both(numbers)).map((each) => Boolean(each.withdrawal));
