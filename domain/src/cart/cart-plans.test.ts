@@ -100,7 +100,7 @@ const deed = fc.oneof(
   fc.record({ what: fc.constant('empty' as const) }),
 );
 
-test('whatever is done in whatever order, a cart is its plans and the own goods', () => {
+test('after any sequence of changes, a cart is its plans and the shopper’s own goods', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(deed, fc.boolean()), { maxLength: 12 }), (deeds) => {
       const cart = shopper();
@@ -114,7 +114,7 @@ test('whatever is done in whatever order, a cart is its plans and the own goods'
         }));
         const shares = cart.all();
         if (each.what === 'add') cart.add(each.product, each.quantity);
-        // Of what the cart has no line of, there is nothing to change by hand.
+        // A product that is not in the cart cannot be changed by hand.
         else if (each.what === 'set') {
           if (cart.total(each.product) > 0) cart.set(each.product, each.quantity);
         } else if (each.what === 'empty') cart.empty();
@@ -165,7 +165,7 @@ test('a plan is in the cart only as long as nobody has changed its lines by hand
   expect(cart.linesOf('einfahrt')).toMatchObject([{ quantity: 21 }]);
   cart.set(GRAVEL, 22);
   expect(cart.byHand('einfahrt')).toEqual([]);
-  // The own units went, the plan's stay.
+  // Only the shopper's own units are gone.
   cart.set(GRAVEL, 20);
   expect(cart.holds('einfahrt', lines)).toBe(true);
   cart.set(GRAVEL, 19);
@@ -174,7 +174,7 @@ test('a plan is in the cart only as long as nobody has changed its lines by hand
   expect(cart.plans()).toEqual([]);
 });
 
-test('what is wanted for two plans is wanted on the first of their days', () => {
+test('a product of two plans is wanted on the earlier day', () => {
   const plan = (id: string, wished_day: string) => ({
     id,
     name: id,

@@ -14,7 +14,7 @@ const shop = shopSearch(
   ],
 );
 
-/** The kinds that are found, the best first, with ids or paths. */
+/** The kinds found, best first, with ids or paths. */
 function found(query: string) {
   const { order, ...kinds } = shop.find(query);
   return order.map(

@@ -248,7 +248,7 @@ describe('a plan worked out', () => {
       plan('slab', sides(4, 3)),
       'concrete',
     ],
-  ])('recommends %s only if nothing else is there, though cheaper', (_, [cheap, fit], of, slot) => {
+  ])('recommends %s only as a last resort, though cheaper', (_, [cheap, fit], of, slot) => {
     const [like] = GOODS.filter(({ roles }) => roles.some((role) => role === slot));
     const both = [
       { id: 901, price: 5, ...cheap },

@@ -131,12 +131,12 @@ test.each([
   [{ start: '2027-01-04', base: '2026-12-30' }, 1, 'Frühestens am 04.01.2027.'],
   [{ start: '2026-12-27' }, 0, NO_DELIVERY_DAY],
   [{ start: '2027-12-22' }, 0, 'Spätestens am 21.12.2027.'],
-])('of %j it says why stage %i has another day: %s', (days, index, why) => {
+])('explains with %j why stage %i has another day: %s', (days, index, why) => {
   const { refused } = staged(driveway(60, { days }))[index] ?? {};
   expect(refused?.why).toBe(why);
 });
 
-test('the address of a plan has its days, and drops what is none', () => {
+test('the address of a plan has its days, without invalid ones', () => {
   const days = { start: '2027-01-04', paving: '2027-01-12' };
   const address = planAddress(driveway(60, { days }));
   expect(address).toBe('einfahrt?m2=60&boden=sandig&tag-start=2027-01-04&tag-paving=2027-01-12');

@@ -50,7 +50,7 @@ export function readingsOf(words: readonly Word[], count: number) {
     const forms = [plain, ...singularsOf(plain)];
     const ends = matching(endsWithOneOf(forms));
     const wholes = ends.filter((end) => forms.some((form) => end.plain.startsWith(form)));
-    // A word that names nothing may be half typed: `zaunpf` finds what `zaunpfosten` does.
+    // An unknown word may be incomplete: `zaunpf` finds what `zaunpfosten` does.
     const meant = ends.length > 0 ? [] : toldOfBeginning(plain);
     const own = toldOf(word);
     const told = matching(tellsOneOf([...own, ...meant]));

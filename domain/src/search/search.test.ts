@@ -144,12 +144,12 @@ test.each([
 });
 
 describe('typos', () => {
-  test('in a job count as those in a word do', () => {
+  test('in a job count like those in other words', () => {
     expect(found(['Reitsand', 'Regal'], 'Reithale')).toEqual(['Reitsand']);
     expect(found(['Reitsand', 'Reithalm'], 'Reithale')).toEqual(['Reithalm', 'Reitsand']);
   });
 
-  test('are considered where a word only occurs within others', () => {
+  test('are considered if a word only occurs inside others', () => {
     expect(found(['Schotterrasen', 'Kalkschotter'], 'Schotterr')).toEqual([
       'Kalkschotter',
       'Schotterrasen',
@@ -254,7 +254,7 @@ describe('the ranking', () => {
     expect(found(names, query)).toEqual(expected);
   });
 
-  test('puts another name after the name, and what is of a category before what is not', () => {
+  test('puts names before other names, and items of the category first', () => {
     const goods = [
       { name: 'Kiessand' },
       { name: 'Brechsand', kind: 'Sand' },

@@ -429,7 +429,7 @@ describe('an account of a company', () => {
     expect(await api.read('/api/users/companies', unconfirmed('max'))).toEqual([]);
   });
 
-  test('sees what is open, the first due first, if it may see invoices', async () => {
+  test('sees open invoices, earliest due date first, if it may see invoices', async () => {
     const entry = { ...BOOK_ENTRY_V1, customer_number: 'K-10001', state: 'open' };
     const due = { 'RE-1': '2026-04-01', 'RE-2': '2026-03-20' };
     for (const [number, due_day] of Object.entries(due)) {

@@ -362,7 +362,7 @@ describe('a withdrawal from an order delivered in parts', () => {
   });
 });
 
-test('after the part of a stage, the rest is due on the day of the next one', async () => {
+test('after the delivery of a stage, the rest is due on the day of the next one', async () => {
   await storeProducts(api.firestore, GRAVEL, SAND);
   const base = { stage: 'base' as const, wished_day: '2026-03-05' };
   const order_items = [
@@ -400,7 +400,7 @@ test('after the part of a stage, the rest is due on the day of the next one', as
   expect(await findings()).toEqual([]);
 });
 
-test('a delivery note names the days of stages, and another day is another order', async () => {
+test('a delivery note names the days of stages; with another day it is another order', async () => {
   await storeProducts(api.firestore, GRAVEL);
   const wish = { stage: 'base' as const, wished_day: '2026-03-05' };
   const item = orderItem(wish);

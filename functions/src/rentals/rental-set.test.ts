@@ -84,7 +84,7 @@ async function mailed() {
 const takenOn = async (day: string) =>
   outOn(await readOut(api.firestore, SAW.id, [day.slice(0, 7)]), day);
 
-test('books all tools with one price of transport, one mail and one page', async () => {
+test('books all tools with one transport charge, one mail and one page', async () => {
   api.mailer.open();
   const { numbers, token, first, second } = await booked();
   expect(await told(numbers)).toEqual([
@@ -112,7 +112,7 @@ test('books all tools with one price of transport, one mail and one page', async
   expect(await again.json()).not.toMatchObject({ booking_number: first });
 });
 
-test('charges each trip of its own days, and the total that was seen', async () => {
+test('charges transport per rental period, and refuses another total than was seen', async () => {
   const later = { tool_id: SAW.id, pieces: 1, start_day: '2026-03-10', end_day: '2026-03-11' };
   const gross = (net: number) => Math.round(net * 119) / 100;
   const total = gross(64 + TRIP) + gross(32 + TRIP);
@@ -121,7 +121,7 @@ test('charges each trip of its own days, and the total that was seen', async () 
   expect((await told(numbers)).map(([, transport]) => transport)).toEqual([TRIP, TRIP]);
 });
 
-test('books none if one is not free, and names it with its days', async () => {
+test('books nothing if one tool is not free, and names it with its days', async () => {
   await booked();
   const before = (await api.firestore.collection('rentalBookings').get()).size;
   await refused(await ask(), 409, /^Fugenschneider, 09\.03\.2026 bis 11\.03\.2026: .+ nicht frei/);
@@ -138,7 +138,7 @@ test('books none if one is not free, and names it with its days', async () => {
   expect((await api.firestore.collection('rentalBookings').get()).size).toBe(before);
 });
 
-test('is confirmed by one press and one mail, and that is taken back for all', async () => {
+test('is confirmed at once with one mail, and that is taken back for all', async () => {
   api.mailer.open();
   const { numbers, first, second } = await booked();
   const confirm = { from: 'requested', to: 'confirmed' };
@@ -236,7 +236,7 @@ test('is cancelled by its customer as a whole or in part', async () => {
   );
 });
 
-test('expires together, with one mail, once the office has not answered', async () => {
+test('expires as a whole, with one mail, if the office does not answer', async () => {
   api.mailer.open();
   const later = { ...WISH.further[0], start_day: '2026-03-16', end_day: '2026-03-17' };
   const { numbers } = await booked({ further: [later] });
@@ -251,7 +251,7 @@ test('expires together, with one mail, once the office has not answered', async 
   ]);
 });
 
-test('is withdrawn by its number as a whole, one of it by its own', async () => {
+test('is withdrawn as a whole by its number, in part by the number of a part', async () => {
   const { numbers, first, second } = await booked();
   const withdraw = (order_number: string) =>
     api.post('/api/withdrawals', withdrawal({ order_number }));
@@ -262,7 +262,7 @@ test('is withdrawn by its number as a whole, one of it by its own', async () => 
   expect(await withdrawn()).toEqual([true, true]);
 });
 
-test('charges a weekend only if it is chosen, and tells its hours', async () => {
+test('charges the weekend price only if chosen, and names its hours', async () => {
   api.mailer.open();
   const days = { start_day: '2026-03-13', end_day: '2026-03-16', method: 'pickup' };
   const wish = { ...days, tool_id: SAW.id, further: undefined };

@@ -178,7 +178,7 @@ export const ORDER_CALLS = {
     basis: 'checked',
   },
   'GET /api/users/orders': customer<Order[]>(PAGE),
-  /** Placed without signing in, with the account's confirmed address. */
+  /** Guest orders with the account's confirmed address. */
   'GET /api/users/guest-orders': customer<Order[]>(PAGE),
   'GET /api/admin/orders': office<AdminOrder[]>(204, 0, [52, 0]),
   /** Places an order as the office agreed on it. */
