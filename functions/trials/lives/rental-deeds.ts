@@ -50,11 +50,9 @@ const officePath = ({ number }: Booking, call: string) =>
   `/api/admin/rental-bookings/${number}/${call}`;
 const now = ({ world }: Life) => world.api.clock.now.getTime();
 
-type Asked = Pick<Booking, 'number' | 'by' | 'isCompany' | 'start' | 'end' | 'insured'>;
-
 const requested = (
   { hold_until }: RentalBooking,
-  asked: Asked & Pick<Booking, 'set' | 'trip'>,
+  asked: Omit<Booking, 'state' | 'wasOut' | 'deposit' | 'damage'>,
 ): Booking => ({
   ...(hold_until && { holds: Date.parse(hold_until) }),
   ...asked,

@@ -130,22 +130,18 @@ function lineOf(
   const { unit_price_cents, total_price_cents, vat_rate } = item;
   const isGross = grossShare !== undefined;
   const unitCents = isGross ? grossCents(unit_price_cents, vat_rate) : unit_price_cents;
+  const stage = stageText(item, isFreeLine(item) ? [] : items);
   return {
     name: item.product_name,
     quantity: `${orderedQuantity(item)} × ${formatEuro(unitCents)}`,
     article: isFreeLine(item)
       ? ''
       : `Art.-Nr. ${formatArticleNumber(item.product_id, item.article_number)}`,
-    stage: stageOf(item, items),
+    stage: stage ? `, ${stage}` : '',
     amount: formatEuro(grossShare ?? total_price_cents),
     net: isGross ? `netto ${formatEuro(total_price_cents)}` : '',
   };
 }
-
-const stageOf = (item: StoredOrderItem, items: readonly StoredOrderItem[]): string => {
-  const text = stageText(item, isFreeLine(item) ? [] : items);
-  return text ? `, ${text}` : '';
-};
 
 function lineText({ name, quantity, amount, net, article, stage }: Line): string {
   const more = [net, article].filter(Boolean).join(', ');

@@ -12,14 +12,6 @@ const INSTRUCTION = 'Widerrufsbelehrung für Verbraucher';
 const COMPANIES =
   'Ein Widerrufsrecht haben nur Verbraucher (§ 13 BGB). Haben Sie diesen Vertrag als Verbraucher geschlossen, gilt es auch für Sie';
 
-/** For orders that name a company: what applies if a consumer placed them after all. */
-function companyBlock(online: string, printable: string): Block {
-  return paragraph(
-    html`${COMPANIES}: ${link(printable, 'Widerrufsbelehrung')}, ${link(online, 'Vertrag widerrufen')}.`,
-    `${COMPANIES}:\nWiderrufsbelehrung: ${printable}\nVertrag widerrufen: ${online}`,
-  );
-}
-
 /**
  * The instruction on withdrawal with its model form. Sent in full, since a link is not a text on a durable
  * medium (§ 312f (2), § 356 (3) BGB); companies, which have no such right, get a sentence instead.
@@ -33,7 +25,12 @@ export function withdrawalBlock(
 ): Block {
   const online = `${siteOrigin}/widerruf?bestellung=${number}`;
   const printable = `${siteOrigin}/widerrufsbelehrung`;
-  if (company_name) return companyBlock(online, printable);
+  if (company_name) {
+    return paragraph(
+      html`${COMPANIES}: ${link(printable, 'Widerrufsbelehrung')}, ${link(online, 'Vertrag widerrufen')}.`,
+      `${COMPANIES}:\nWiderrufsbelehrung: ${printable}\nVertrag widerrufen: ${online}`,
+    );
+  }
   const blocks = [
     heading(INSTRUCTION, INSTRUCTION.toUpperCase()),
     paragraph(
