@@ -313,7 +313,7 @@ async function send(call: ChangeCall, { at, body }: Sent, uid?: string, headers?
   return api.post(path, sent, api.signedIn('max'));
 }
 
-/** What a cart or company has already is not added twice, and is refused to nobody; their tests are beside them. */
+/** Calls that neither add twice nor refuse what a cart or company already has; their tests are with their code. */
 const ELSEWHERE_TESTED: readonly string[] = [
   'POST /api/cart/plan',
   'POST /api/users/companies/{number}/members',

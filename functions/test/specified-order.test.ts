@@ -53,7 +53,7 @@ test.each([
     expect(api.mailer.mails).toHaveLength(2);
     const net = [/Kies 16\/32: 2 t × 28,90\s€ = 57,80\s€/, /Lieferung: 25,00\s€/];
     const gross = [/Kies 16\/32: 2 t × 34,39\s€ = 68,78\s€/, /Lieferung: 29,75\s€/];
-    // Who is no company reads gross prices; the office reads all orders net.
+    // Private customers get gross prices; the office always sees net ones.
     const told = [
       [confirmation, company_name ? net : gross],
       [notice, net],

@@ -58,7 +58,7 @@ describe.each(FIXTURES)('$0.collection', (type, fixtures) => {
   });
 });
 
-test('a site’s reference of older records is its cost centre', () => {
+test('the reference of a site in older records is its cost centre', () => {
   const { sites } = toCurrentVersion(ENTRY_TYPES.customer, CUSTOMER_V1);
   expect(sites).toEqual(CUSTOMER_V2.sites);
   expect(sites[0]).toMatchObject({ cost_centre: 'BV-7' });

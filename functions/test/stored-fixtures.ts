@@ -1045,7 +1045,6 @@ const SWEEP_V1 = {
   schema_version: 1,
 };
 
-/** Each collection whose documents share a type, with documents of each version. */
 export const MISSED_SEARCHES_V1 = {
   schema_version: 1,
   day: '2026-03-10',
@@ -1053,6 +1052,7 @@ export const MISSED_SEARCHES_V1 = {
   expires_at: Timestamp.fromMillis(0),
 };
 
+/** Each collection whose documents share a type, with documents of each version. */
 export const FIXTURES: [type: StoredType, fixtures: DocumentData[]][] = [
   [
     ORDERS,

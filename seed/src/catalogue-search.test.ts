@@ -20,7 +20,7 @@ describe.each([
   });
 });
 
-/** What is missing or misplaced among the first three; everything, if nothing may be found. */
+/** Names missing or misplaced among the first three; everything found, if nothing should be. */
 function missing(found: readonly string[], wanted: readonly string[]): readonly string[] {
   if (wanted.length === 0) return found;
   let at = -1;

@@ -1,7 +1,7 @@
-/** Paths that may stand first, shortened: `1` for `/produkt/1`, `m1` for `/miete/1`, `plan/terrasse` for `/planer/terrasse`. */
+/** Valid first results, abbreviated: `1` for `/produkt/1`, `m1` for `/miete/1`, `plan/terrasse` for `/planer/terrasse`. */
 export type Judged = readonly (readonly [query: string, first: string])[];
 
-/** Queries that were given to us, with what may stand first. */
+/** Queries that were given to us. */
 export const GIVEN_QUERIES: Judged = [
   ['kies', '1 2 3 5 15'],
   ['grober kies', '1 7'],
@@ -83,7 +83,7 @@ export const GIVEN_QUERIES: Judged = [
   ['sand für fugen', '108'],
 ];
 
-/** Our own, judged before the ranking was tuned by the given ones; not to be changed to please it. */
+/** Our own, judged before the ranking was tuned with the given ones; not to be adapted to it. */
 export const OWN_QUERIES: Judged = [
   // Gravel and soil
   ['rundkies', '1 2 3 15'],

@@ -31,7 +31,7 @@ const worked = (plan: Plan) =>
 const example = (project: ProjectId): Plan => examplePlan(newPlan(project));
 
 const KERB = { edge: 313, edge_concrete: 301 };
-/** Of less than a cubic metre, from sacks. */
+/** With less than a cubic metre of concrete, from sacks. */
 const SHORT_KERB = { edge: 313, edge_concrete: 306 };
 const FLEECE = { fleece: 17 };
 
@@ -74,7 +74,7 @@ test.each<[ProjectId, Record<string, number>, number[]]>([
   },
 );
 
-test('nothing is recommended that asks first, on any soil and for any use and size', () => {
+test('nothing conditional is recommended, whatever soil, use and size', () => {
   for (const project of PROJECT_IDS) {
     for (const { id: use } of PROJECTS[project].uses) {
       for (const soil of ['sandy', 'loamy'] as const) {

@@ -5,10 +5,10 @@ import type { Judged } from './judged-queries-fixture.ts';
 const NO_PRICES = { daily_price: 0, weekly_price: 0, monthly_price: 0, deposit_amount: 0 };
 const TOOLS = RENTAL_TOOLS.map((tool) => ({ ...tool, ...NO_PRICES }));
 
-/** What the whole demo shop has for a query. */
+/** Search results of the demo shop. */
 export const search = (query: string) => shopSearch(PRODUCTS, TOOLS).find(query);
 
-/** The first link to a product, machine or plan, as in `judged-queries-fixture.ts`; empty if there is none. */
+/** The first product, machine or plan, as in `judged-queries-fixture.ts`; empty if there is none. */
 function firstOf(query: string): string {
   const { products, tools, plans, order } = search(query);
   const kind = order.find((each) => each !== 'pages');
@@ -17,14 +17,14 @@ function firstOf(query: string): string {
   return (plans[0]?.path ?? '').replace(/^\/planer/, 'plan');
 }
 
-/** The share of queries with the right first link, in percent, and each wrong one. */
+/** The percentage of queries with a valid first result, and each wrong one. */
 export function quality(queries: Judged) {
   const judged = queries.map(([query, first]) => ({ query, first, found: firstOf(query) }));
   const wrong = judged.filter(({ first, found }) => !first.split(' ').includes(found));
   return { share: 100 - (100 * wrong.length) / judged.length, wrong };
 }
 
-/** Words with one letter missing, doubled or wrong, each at several places; shorter words have too many neighbours. */
+/** The queries with one letter missing, doubled or wrong at several places; shorter words have too many neighbours. */
 export function mistyped(queries: Judged): Judged {
   return queries.flatMap(([query, first]) =>
     query.split(' ').flatMap((word) => {

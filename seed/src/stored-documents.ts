@@ -26,7 +26,7 @@ const DELIVERY_AREAS: readonly DeliveryArea[] = [
   { from: '12400', to: '12999', zone: 4 },
 ];
 
-/** Those of the demo's company, which the owner replaces: see docs/legal.md. */
+/** Conditions of the demo company, to be replaced by the owner: see docs/legal.md. */
 const RENTAL_CONDITIONS: RentalConditions = {
   insurance_cover:
     'Versichert sind Bruch durch Bedienfehler, Brand, Sturm und Diebstahl von abgeschlossenem Gelände, nicht aber Reifen, Glas und Vorsatz.',

@@ -26,7 +26,7 @@ export const RENTAL_EXTRA_NAMES = Object.keys(RENTAL_EXTRAS) as readonly RentalE
 /** Operating hours that a day's rent includes. */
 export const HOURS_A_DAY = 8;
 
-/** The tier that costs least for exactly these days; a weekend's only if it is among `tiers`. */
+/** The cheapest of these tiers for exactly these days, by default without the weekend. */
 export function cheapestTier(
   tool: RentPrices,
   days: number,
@@ -72,7 +72,7 @@ export function transportCents(terms: RentalTerms, zone: string | undefined): Ce
   return price === undefined ? undefined : toCents(price);
 }
 
-/** The price of a booking, shown and stored alike. */
+/** The price of a booking, as shown and stored. */
 export function bookingPrice(
   tool: RentPrices & Pick<RentalTool, 'insurance_price'>,
   { start_day, end_day, pieces, tier: chosen, insured, transportCents, closed }: Priced,

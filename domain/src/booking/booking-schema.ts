@@ -37,7 +37,7 @@ import {
   type RentalBookingRequest,
 } from './booking.ts';
 import { BOOKING_STATES } from './booking-state.ts';
-import { isOfSet, MAX_FURTHER } from './rental-set.ts';
+import { MAX_FURTHER } from './rental-set.ts';
 import { ofRenterFields, RENTER_LIMITS, type Renter, type RenterField } from './renter.ts';
 import { isSignature } from './signature.ts';
 
@@ -231,7 +231,9 @@ export const bookingStepSchema = requiredObject<BookingStepRequest>(NO_BOOKING, 
     .noUnknown(NO_BOOKING)
     .default(undefined),
 })
-  .test('others', NO_BOOKING, ({ to, others: more }) => !more?.length || isOfSet(to))
+  .test('others', NO_BOOKING, ({ to, others: more }) => {
+    return !more?.length || to === 'confirmed' || to === 'declined' || to === 'cancelled';
+  })
   .test('record', 'Das Protokoll fehlt.', ({ to, record: kept }) => {
     return (to === 'handed_out' || to === 'returned') === (kept !== undefined);
   })

@@ -150,9 +150,9 @@ export function heldText(until: Date, start_day: CalendarDay): string {
 /** Whether a request held until then may be answered only on its first day, as the office is closed before. */
 export const isUrgent = (until: Date, start_day: CalendarDay) => lastDayBefore(until) >= start_day;
 
-/** Until the tool is handed over, its customer has a reservation; then a rental. */
+/** What the customer has: a reservation until the tool is handed over, then a rental. */
 export const nounOf = (state: BookingState): 'Reservierung' | 'Miete' =>
   state === 'handed_out' || state === 'returned' || state === 'closed' ? 'Miete' : 'Reservierung';
 
-/** For who sends such a request. */
+/** For customers who send such a request. */
 export const CALL_FIRST = `Die Miete beginnt, bevor unser Büro sicher antworten kann. ${CALL_US}`;

@@ -78,15 +78,13 @@ function chargesOf(
   ];
 }
 
-const rentFor = ({ days }: Charged) => `Miete für ${daysText(days)}`;
-
 /**
  * The sums of a booking as every page, mail and paper shows them, without the deposit; with the extras that
- * were billed, where they are known. If `isGross`, its charges are shares of the gross amount.
+ * were billed, where they are known. With `isGross`, charges are shares of the gross amount.
  */
 export function bookingSums(
   amounts: Charged,
-  rent = rentFor(amounts),
+  rent = `Miete für ${daysText(amounts.days)}`,
   zone?: string,
   isGross = false,
 ): BookingSum[] {
@@ -127,7 +125,7 @@ export function entryLabel(what: BookingEntry['what']): string {
   return what === 'extended' ? 'Verlängert' : bookingState(what).label;
 }
 
-/** What was damaged, and what of it is still to be paid. */
+/** The damage, and how much of it is still to be paid. */
 export function damageText({ amount, open_amount, due_day, reason }: BookingDamage): string {
   const [whole, open] = [amount, open_amount].map((each) => formatEuro(toCents(each)));
   const until = due_day ? `, zu zahlen bis ${formatDay(due_day)}` : '';

@@ -14,7 +14,7 @@ import type { Renter } from './renter.ts';
 export const RENTAL_METHODS = ['pickup', 'delivery'] as const;
 export type RentalMethod = (typeof RENTAL_METHODS)[number];
 
-/** A tool and the days for which it is wanted. Without a tier, the cheapest is charged, but never a weekend's. */
+/** A tool and its rental period. Without a tier, the cheapest is charged, but never the weekend price. */
 export interface WantedTool extends RentalPeriod {
   tool_id: number;
   pieces: number;
@@ -25,7 +25,7 @@ export interface WantedTool extends RentalPeriod {
 /** Body of `POST /api/rental-bookings`. */
 export interface RentalBookingRequest extends WantedTool, Renter {
   method: RentalMethod;
-  /** More tools of one reservation: all are booked for this renter and place, or none. */
+  /** Further tools of the same reservation: all are booked for this renter and place, or none. */
   further?: WantedTool[] | undefined;
   /** A consumer asks for the rental to begin before the withdrawal period is over (§ 357a (2) BGB). */
   early_start?: boolean | undefined;
@@ -69,12 +69,12 @@ export interface BookingDeposit {
 export interface BookingDamage {
   amount: number;
   open_amount: number;
-  /** The last day to pay what is open. */
+  /** The last day for paying the open amount. */
   due_day?: CalendarDay;
   reason?: string;
 }
 
-/** A booking of a reservation of several tools, as each of them lists all. */
+/** A booking of a reservation with several tools; each of them lists all. */
 export interface SetPart extends RentalPeriod {
   booking_number: string;
   state: BookingState;
@@ -84,9 +84,9 @@ export interface SetPart extends RentalPeriod {
   deposit_amount: number;
   /** The customer may still cancel it. */
   is_cancellable: boolean;
-  /** It pays for the trip once the booking that lists it drops out. */
+  /** Takes over the transport charge if the booking that lists it drops out. */
   takes_trip?: true;
-  /** Token of its page, for a holder of another booking's link. */
+  /** Token of its page, for holders of another booking's link. */
   token?: string;
   /** For the office. */
   revision?: number;
@@ -127,9 +127,9 @@ export interface RentalBooking extends RentalPeriod, Renter {
   /** The order that invoices it. */
   order_number?: string;
   withdrawal?: OrderWithdrawal;
-  /** Charged as a weekend, with its hours. */
+  /** Hours of a rental at the weekend price. */
   weekend?: WeekendHours;
-  /** All bookings of its reservation, if that has several. */
+  /** All bookings of its reservation, if there are several. */
   set?: SetPart[];
   /** Oldest first. */
   history: BookingEntry[];
@@ -181,7 +181,7 @@ export interface AdminBooking extends RentalBooking {
   prices: AgreedPrices;
   /** By the customer; otherwise the cheapest is charged. */
   chosen_tier?: RentalTier;
-  /** The number of the first booking of its reservation, if that has several. */
+  /** Number of the first booking of its reservation, if there are several. */
   group?: string;
   /** The customer's record. */
   customer_number?: string;
@@ -197,13 +197,13 @@ export interface OfficeBookingRequest extends Omit<RentalBookingRequest, 'furthe
   despite_clash?: string | undefined;
 }
 
-/** Another booking of the same reservation that a change is also about, at the revision that the admin saw. */
+/** Another booking of the same reservation to change as well, at the revision that the admin saw. */
 export interface SeenBooking {
   booking_number: string;
   revision: number;
 }
 
-/** Body of `POST /api/admin/rental-bookings/{bookingNumber}/move`. The others move by as many days. */
+/** Body of `POST /api/admin/rental-bookings/{bookingNumber}/move`. The others move by the same number of days. */
 export interface BookingMoveRequest extends RentalPeriod {
   request_id: string;
   pieces: number;
@@ -216,7 +216,7 @@ export interface BookingStepRequest {
   request_id: string;
   from: BookingState;
   to: BookingState;
-  /** Confirmed, declined or cancelled with it. */
+  /** Confirmed, declined or cancelled along with it. */
   others?: SeenBooking[] | undefined;
   /** Given to the customer if the booking is declined or cancelled. */
   reason?: string | undefined;
@@ -259,7 +259,7 @@ interface ByLink {
 
 /** Body of `POST /api/rental-bookings/{bookingNumber}/cancel`. */
 export interface BookingCancelRequest extends ByLink {
-  /** All of its reservation that are not over. */
+  /** Also cancels the rest of its reservation. */
   whole_set?: boolean | undefined;
 }
 

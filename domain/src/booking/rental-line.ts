@@ -1,4 +1,4 @@
-import { handoverHours } from '../delivery/rental-handover.ts';
+import { handoverHours, type WeekendHours } from '../delivery/rental-handover.ts';
 import { sumCents, toCents, toEuro } from '../money/money.ts';
 import { formatEuro, formatShortEuro } from '../text/format.ts';
 import { type CalendarDay, formatDay, weekdayOf } from '../time/calendar.ts';
@@ -37,9 +37,11 @@ export function rentalLine(rental: Told): string {
     .join(', ');
 }
 
-type Changing = Pick<RentalBooking, 'start_day' | 'end_day' | 'method' | 'weekend'>;
+interface Changing extends Pick<RentalBooking, 'start_day' | 'end_day' | 'method'> {
+  weekend?: WeekendHours | undefined;
+}
 
-/** When a tool changes hands: a weekend's own hours, or the yard's for pick-ups. */
+/** When a tool changes hands: the weekend's hours or, for pickups, those of the yard. */
 export function handoverTime(
   { start_day, end_day, method, weekend }: Changing,
   of: 'start' | 'end',
@@ -68,7 +70,7 @@ export function pricedAmounts(price: BookingPrice, method: RentalMethod) {
   } satisfies Partial<RentalBooking>;
 }
 
-/** What a reservation costs in all: the price including VAT, and with the deposits, which are no part of it. */
+/** The totals of a reservation including VAT: without and with the deposits. */
 export function totalsOf(parts: readonly Pick<SetPart, 'gross_amount' | 'deposit_amount'>[]) {
   const gross = sumCents(parts.map(({ gross_amount }) => toCents(gross_amount)));
   const deposit = sumCents(parts.map(({ deposit_amount }) => toCents(deposit_amount)));

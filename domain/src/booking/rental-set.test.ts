@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { totalsOf } from './rental-line.ts';
 import { chargedTrips, wantedTools } from './rental-set.ts';
 
 const days = (start: number, end: number) => ({
@@ -23,16 +22,5 @@ test('a further tool has its own tier and insurance, not those of the first', ()
   expect(wantedTools({ ...first, further })).toEqual([
     first,
     { ...further[0], tier: undefined, insured: undefined },
-  ]);
-});
-
-test('the totals are with and without the deposits', () => {
-  const parts = [
-    { gross_amount: 0.1, deposit_amount: 100 },
-    { gross_amount: 0.2, deposit_amount: 0.5 },
-  ];
-  expect(totalsOf(parts).map(([, sum]) => sum.replace('\u00a0', ' '))).toEqual([
-    '0,30 €',
-    '100,80 €',
   ]);
 });

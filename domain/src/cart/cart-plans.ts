@@ -1,7 +1,7 @@
 import type { StageWish } from '../delivery/stage.ts';
 import type { CartAddRequest } from './cart.ts';
 
-/** Goods of a plan, each product once, with the stage that they come for. */
+/** Goods of a plan, each product once, with the stage they are delivered for. */
 export interface PlanLine extends Omit<CartAddRequest, 'customer_number'>, StageWish {}
 
 /** A plan whose goods were put into the cart. */
@@ -12,19 +12,19 @@ export interface CartPlan {
   /** Address of the plan. */
   path: string;
   lines: readonly PlanLine[];
-  /** How much of a product is missing since it was changed by hand. */
+  /** By how much products were reduced by hand. */
   cut: Quantities;
 }
 
 /** By a product's id, which is also that of its line in the cart. */
 export type Quantities = Readonly<Record<string, number>>;
 
-/** What a browser changes of the server's cart. */
+/** The browser's changes to the server's cart. */
 export interface CartChanges {
   /** Differences to the server's quantities. */
   deltas: Quantities;
   plans: readonly CartPlan[];
-  /** How much more of a plan's product was set by hand. */
+  /** By how much products of plans were increased by hand. */
   raised: Quantities;
 }
 
@@ -35,7 +35,7 @@ const at = (quantities: Quantities, id: string | number): number => quantities[i
 const wantedOf = (plan: Pick<CartPlan, 'lines'> | undefined, id: string | number): number =>
   plan?.lines.find(({ product_id }) => `${product_id}` === `${id}`)?.quantity ?? 0;
 
-/** Whose the units of a product are: each plan's, and the rest the shopper's own. */
+/** Units of a product by owner: each plan's share, and the rest, which is the shopper's own. */
 export function sharesOf(id: string | number, server: Quantities, { deltas, plans }: CartChanges) {
   const total = Math.max(0, at(server, id) + at(deltas, id));
   let left = total;
@@ -48,7 +48,7 @@ export function sharesOf(id: string | number, server: Quantities, { deltas, plan
   return { total, own: left, shares };
 }
 
-/** What is in the cart of each line of a plan; what was added by hand counts for the first plan that has any of it. */
+/** A plan's lines as they are in the cart; units added by hand count for the first plan with that product. */
 export function linesInCart(plan: CartPlan, server: Quantities, changes: CartChanges): PlanLine[] {
   const index = changes.plans.indexOf(plan);
   const lines = plan.lines.map((line) => {
@@ -69,7 +69,7 @@ export function changedByHand(plan: CartPlan, server: Quantities, changes: CartC
   return plan.lines.filter(isChanged).map(({ product_id }) => product_id);
 }
 
-/** Whether the cart holds exactly this plan, and nobody has changed its lines there. */
+/** Whether the cart holds exactly this plan, unchanged by hand. */
 export function holdsPlan(
   wanted: Omit<CartPlan, 'cut' | 'name'>,
   server: Quantities,
@@ -91,16 +91,17 @@ const lineText = (lines: readonly PlanLine[]): string =>
   );
 
 /**
- * A line set to a quantity by hand; 0 removes it. What is taken off is taken off the own units first, then off the
- * last plan; what is added fills the plans up again, and is the shopper's own beyond that.
+ * Sets a line to a quantity by hand; 0 removes it. Reductions come off the shopper's own units first, then off the
+ * last plan; increases fill up the plans first.
  */
 export function withQuantity(
   id: string | number,
   quantity: number,
   server: Quantities,
-  { raised, ...changes }: CartChanges,
+  changes: CartChanges,
 ): CartChanges {
-  const { total, own, shares } = sharesOf(id, server, { raised, ...changes });
+  const { raised } = changes;
+  const { total, own, shares } = sharesOf(id, server, changes);
   const isPlanned = shares.some((share) => share > 0);
   let less = Math.max(0, total - quantity - own);
   let more = Math.max(0, quantity - total);
@@ -121,8 +122,8 @@ export function withQuantity(
 }
 
 /**
- * The cart with a plan instead of its earlier self, or without it. Other plans and the shopper's own goods stay.
- * `adds` is what the server has no line of, and has to get first.
+ * Adds, replaces or removes a plan. Other plans and the shopper's own goods stay. `adds` are lines that the server
+ * lacks and must get first.
  */
 export function withPlan(
   id: string,
@@ -139,7 +140,7 @@ export function withPlan(
   const all = [...(before?.lines ?? []), ...(next?.lines ?? [])];
   for (const product of new Set(all.map(({ product_id }) => product_id))) {
     const { total, own, shares } = sharesOf(product, server, changes);
-    // More of a plan's goods belongs to the plan that is replaced.
+    // Units added by hand to the replaced plan go with it.
     const more = wantedOf(before, product) > 0 ? Math.min(own, at(raised, product)) : 0;
     if (more > 0) delete raised[product];
     const wanted = total - (shares[index] ?? 0) - more + wantedOf(next, product);
@@ -158,22 +159,19 @@ function withoutGone(server: Quantities, changes: CartChanges): CartChanges {
   return { ...changes, plans: changes.plans.filter(isThere) };
 }
 
-/** The cart without anything; what is added later still counts. */
+/** Empties the cart; what is added later still counts. */
 export function emptied(server: Quantities): CartChanges {
   const deltas = Object.fromEntries(Object.entries(server).map(([id, has]) => [id, -has]));
   return { ...NO_CHANGES, deltas };
 }
 
-/** How to get back to an earlier state, whatever the server got by a plan since. */
-export function undoOf(
-  { plans, raised, ...before }: CartChanges,
-  adds: readonly CartAddRequest[] = [],
-): CartChanges {
+/** Changes that restore an earlier state, given what a plan has added to the server's cart since. */
+export function undoOf(before: CartChanges, adds: readonly CartAddRequest[] = []): CartChanges {
   const deltas = { ...before.deltas };
   for (const { product_id, quantity } of adds) {
     deltas[product_id] = at(deltas, product_id) - quantity;
   }
-  return { deltas: without0(deltas), plans, raised };
+  return { ...before, deltas: without0(deltas) };
 }
 
 const without0 = (quantities: Quantities): Quantities =>

@@ -1,5 +1,5 @@
 import { type Cents, sumCents, toCents } from '../money/money.ts';
-import { STANDARD_VAT_RATE, type Taxed, type VatRate } from '../money/vat.ts';
+import { type Taxed, taxed, type VatRate } from '../money/vat.ts';
 import type { DeliveryTime } from '../product/delivery-time.ts';
 import type { WithdrawalExemption } from '../product/product-values.ts';
 
@@ -60,15 +60,13 @@ export function addedSince<Line extends CartAddRequest>(
 export const lineTotalCents = (item: { price: number; quantity: number }): Cents =>
   toCents(item.price) * item.quantity;
 
-/** A line as its gross share is computed (`grossShares`). */
+/** A line as `grossShares` takes it. */
 export const taxedLine = ({
   price = 0,
   quantity,
-  vat_rate: rate = STANDARD_VAT_RATE,
-}: Partial<Pick<CartItem, 'price' | 'vat_rate'>> & Pick<CartItem, 'quantity'>): Taxed => ({
-  netCents: lineTotalCents({ price, quantity }),
-  rate,
-});
+  vat_rate,
+}: Partial<Pick<CartItem, 'price' | 'vat_rate'>> & Pick<CartItem, 'quantity'>): Taxed =>
+  taxed(lineTotalCents({ price, quantity }), vat_rate);
 
 /** Subtotal in cents, without delivery. */
 export const cartSubtotalCents = (items: readonly { price: number; quantity: number }[]): Cents =>

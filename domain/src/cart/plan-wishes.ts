@@ -1,7 +1,7 @@
 import { type StageWish, wishOf } from '../delivery/stage.ts';
 import type { CartPlan } from './cart-plans.ts';
 
-/** When each product of plans is wanted first, and for which stage. */
+/** The first day on which each product of the plans is wanted, with its stage. */
 export function wishesOf(plans: readonly Pick<CartPlan, 'lines'>[]): Map<number, StageWish> {
   const wishes = new Map<number, StageWish>();
   for (const line of plans.flatMap(({ lines }) => lines)) {

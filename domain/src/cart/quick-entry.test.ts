@@ -112,7 +112,7 @@ test('a shared cart reads as it was', () => {
   expect(linesToAdd(readQuickEntry(text, PRODUCTS).articles)).toEqual(lines);
 });
 
-test('answers each line for itself, also those of the same article', () => {
+test('reads each line separately, even of the same article', () => {
   const { lines, articles } = readQuickEntry('10001;2\nabc;1\n10001;3', PRODUCTS);
   expect(lines).toMatchObject([
     { number: 1, product: GRAVEL, quantity: 2 },

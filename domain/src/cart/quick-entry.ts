@@ -27,7 +27,7 @@ export interface WrongLine extends EnteredLine {
   problem: string;
 }
 
-/** What a line means: its own article and quantity, or what is wrong. */
+/** A line as read: its article and quantity, or a problem. */
 export type QuickLine = WrongLine | (EnteredLine & QuickArticle);
 
 /**
@@ -134,7 +134,7 @@ const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…
 export const linesToAdd = (articles: readonly QuickArticle[]): CartAddRequest[] =>
   articles.map(({ product, quantity }) => ({ product_id: product.id, quantity }));
 
-/** Lines of a shared cart as one types them; what is no longer sold keeps its number, and is reported. */
+/** A shared cart as lines to type; discontinued articles keep their number and are reported. */
 export function quickText(lines: readonly CartAddRequest[], products: readonly Goods[]): string {
   const byId = new Map(products.map((product) => [product.id, product]));
   return lines

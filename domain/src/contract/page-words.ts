@@ -38,12 +38,12 @@ const PAGE_WORDS: Partial<Record<PageName, string>> = {
   dashboard: 'Konto Anmelden Login Bestellungen',
 };
 
-/** A page that the site's search finds: a plan, a guide to a piece of work, or another one. */
+/** A page that the site's search finds. */
 export interface PageHit {
   path: string;
   title: string;
   kind: 'plan' | 'guide' | 'page';
-  /** Words by which it is found besides its title. */
+  /** Search keywords besides its title. */
   topics: string | undefined;
 }
 

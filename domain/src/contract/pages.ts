@@ -285,7 +285,7 @@ export const LISTED_PATHS: readonly string[] = PAGE_LIST.filter(
   ({ path, robots }) => robots === 'listed' && !path.includes(':'),
 ).map(({ path }) => path);
 
-/** The calls of every page, beside those of its own content. */
+/** The calls of every page, in addition to those for its content. */
 export const LAYOUT_CALLS: readonly ApiCall[] = ['GET /api/categories', 'GET /api/notices'];
 
 /**

@@ -14,7 +14,7 @@ const shop = shopSearch(
   ],
 );
 
-/** The kinds that are found, the best first, with ids or paths. */
+/** The kinds found, best first, with ids or paths. */
 function found(query: string) {
   const { order, ...kinds } = shop.find(query);
   return order.map(
@@ -25,7 +25,7 @@ function found(query: string) {
 test.each([
   ['the kind that fits best first', 'betonmischer', ['tools 7', 'products 2']],
   [
-    'no machines that merely tell of goods',
+    'no machines that only mention goods',
     'kies',
     [
       'products 2,1',
@@ -33,7 +33,7 @@ test.each([
       'plans /planer/kiesauffahrt',
     ],
   ],
-  ['machines that tell of it where nothing else does', 'fördert', ['tools 8']],
+  ['machines that mention a word that nothing else has', 'fördert', ['tools 8']],
   [
     'machines first where something is to be rented',
     'beton mieten',
@@ -46,7 +46,9 @@ test.each([
   ],
   ['a page by its topics, with a typo', 'öffnungszeitn', ['pages /kontakt']],
   ['an article number', '10 003', ['products 3']],
+  ['no machines where none fits', 'rohr mieten', ['products 3']],
   ['nothing', 'gasgrill', []],
+  ['nothing to be rented, either', 'gasgrill mieten', []],
 ])('finds %s: %j', (_, query, expected) => {
   expect(found(query)).toEqual(expected);
 });

@@ -7,17 +7,17 @@ import { bestOf, type Hit, oncePerList, searchable } from '../search/search.ts';
 import { MERELY_TOLD } from '../search/search-readings.ts';
 import { type PageHit, SEARCHED_PAGES } from './page-words.ts';
 
-/** What the whole shop has for a query, each kind with the best first. */
+/** Search results of the whole shop, each kind with the best first. */
 export interface Found {
   products: readonly Product[];
-  /** Whether the products have every word of the query; otherwise most of them. */
+  /** Whether the products match every word of the query, or only most of them. */
   hasAll: boolean;
-  /** Also those that are not to be had now. */
+  /** Including unavailable ones. */
   tools: readonly RentalTool[];
   plans: readonly PageHit[];
   /** Guides and other pages. */
   pages: readonly PageHit[];
-  /** The kinds that have any, the one that fits best first. */
+  /** The kinds with results, best match first. */
   order: readonly Kind[];
 }
 type Kind = 'products' | 'tools' | 'plans' | 'pages';
@@ -64,7 +64,7 @@ function foundIn(hits: readonly Hit<Entry>[], query: string, products: readonly 
   const found = withNumberFirst(products, query, ofGoods);
   const costs: readonly (readonly [Kind, number])[] = [
     ['products', found === ofGoods ? costOfProducts : -1],
-    ['tools', isAboutTools ? lowest(tools) && -1 : lowest(tools)],
+    ['tools', isAboutTools && tools.length > 0 ? -1 : lowest(tools)],
     ['plans', lowest(plans)],
     ['pages', lowest(others)],
   ];
@@ -84,5 +84,4 @@ function foundIn(hits: readonly Hit<Entry>[], query: string, products: readonly 
 const pagesOf = (hits: readonly Hit<Entry>[]) =>
   hits.flatMap(({ item }) => ('page' in item ? item.page : []));
 
-const lowest = (hits: readonly Hit<Entry>[]) =>
-  Math.min(Number.POSITIVE_INFINITY, ...hits.slice(0, 1).map(({ cost }) => cost));
+const lowest = ([first]: readonly Hit<Entry>[]) => first?.cost ?? Number.POSITIVE_INFINITY;

@@ -15,7 +15,7 @@ export interface CustomerSite extends TextsOf<'site'> {
   is_archived?: boolean | undefined;
 }
 
-/** A site as it is now: its cost centre was its customer's reference once. */
+/** Upgrades an older site, whose cost centre was stored as `customer_reference`. */
 export function withCostCentre<Site extends object>(site: Site): Site {
   const { customer_reference, ...others } = site as { customer_reference?: unknown };
   return (
@@ -23,7 +23,7 @@ export function withCostCentre<Site extends object>(site: Site): Site {
   ) as Site;
 }
 
-/** Labels of what a site has beside its texts. */
+/** Labels of a site's days. */
 export const SITE_DAYS = { from_day: 'Beginn', to_day: 'Ende' } as const;
 export const ARCHIVED_SITE = 'archiviert';
 

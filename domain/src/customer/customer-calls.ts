@@ -57,7 +57,7 @@ export interface CustomerMergeResult {
   has_more: boolean;
 }
 
-/** What the office sees of a customer beside the record. */
+/** What the office sees of a customer besides the record. */
 export interface CustomerFigures {
   /** Open items by age; with a site, only its invoices. */
   open: FigureTable;
@@ -218,6 +218,6 @@ export interface OwnCompany
   may_see_orders: boolean;
   /** In euro, gross; only if there is a limit, and only for members who may order. */
   credit?: CreditUse;
-  /** For who may change them. */
+  /** For members who may change them. */
   members?: CustomerMember[];
 }

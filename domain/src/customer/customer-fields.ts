@@ -303,7 +303,7 @@ export const companyMemberSchema = record(
   object({ ...MEMBER, request_id: requestIdSchema, is_removed: boolean().optional() }),
 ).required(NO_MEMBER) as unknown as ObjectSchema<CompanyMemberRequest>;
 
-/** A new building site of a company, or what of one is changed; its name stays. */
+/** A new building site of a company, or an existing one with changes; its name stays. */
 export interface CompanySiteRequest {
   request_id: string;
   is_new: boolean;
@@ -345,14 +345,13 @@ const siteSchema = record(
   }),
 );
 
-export const companySiteSchema = requiredObject<CompanySiteRequest>(
-  'Bitte geben Sie die Baustelle an.',
-  {
-    request_id: requestIdSchema,
-    is_new: boolean().required('Bitte geben Sie die Baustelle an.'),
-    site: siteSchema.required('Bitte geben Sie die Baustelle an.') as never,
-  },
-);
+const NO_SITE = 'Bitte geben Sie die Baustelle an.';
+
+export const companySiteSchema = requiredObject<CompanySiteRequest>(NO_SITE, {
+  request_id: requestIdSchema,
+  is_new: boolean().required(NO_SITE),
+  site: siteSchema.required(NO_SITE) as never,
+});
 
 const scope = (label: string) => ({
   from: dayOf(`${label}, ab`).required(`${label}: Bitte geben Sie an, ab wann das gilt.`),

@@ -15,7 +15,7 @@ export interface RentalTerms {
   transport_3: number;
   /** Whether days on which the company is closed are charged, too; missing before the current terms have come. */
   charged_days?: ChargedDays;
-  /** When a rental at the weekend's price begins on Friday and ends on Monday; missing in older settings. */
+  /** Start on Friday and end on Monday of a rental at the weekend price; missing in older settings. */
   weekend_from?: string;
   weekend_until?: string;
 }
@@ -28,7 +28,7 @@ export interface RentalConditions {
   late_fee: string;
 }
 
-/** The hours of a weekend's rental: on Friday, and on Monday. */
+/** Hours of a weekend rental: handover from Friday, return by Monday. */
 export interface WeekendHours {
   from: string;
   until: string;
@@ -57,7 +57,7 @@ export function handoverHours(day: CalendarDay): string | undefined {
 export const isHandoverDay = (day: CalendarDay, closed: ReadonlySet<CalendarDay>): boolean =>
   handoverHours(day) !== undefined && !closed.has(day);
 
-/** The closed days, besides Sundays, by which a rental's days are charged; undefined if all days are. */
+/** Closed days, besides Sundays, that are not charged; undefined if all days are. */
 export const unchargedDays = (terms: {
   rental: RentalTerms;
   closed_days: readonly CalendarDay[];
@@ -79,7 +79,7 @@ export function lastHandover(
   return /(\d\d:\d\d)\D*$/.exec(hours ?? handoverHours(day) ?? '')?.[1];
 }
 
-/** A handover takes that long, so the last begins earlier than the yard closes. */
+/** Duration of a handover: the last one starts this long before the yard closes. */
 const HANDOVER_MINUTES = 30;
 
 function minutesBefore(time: string, minutes: number): string {
@@ -88,7 +88,7 @@ function minutesBefore(time: string, minutes: number): string {
   return [Math.floor(at / 60), at % 60].map((each) => String(each).padStart(2, '0')).join(':');
 }
 
-/** The first day on which a rental can begin: today only while there is time to hand the tool over. */
+/** The first day on which a rental can start: today only while there is time for a handover. */
 export function firstHandover(clock: HandoverClock): CalendarDay {
   const today = berlinDay(clock.now);
   return tooLateToday(today, 'Übergabe', clock) ? addDays(today, 1) : today;

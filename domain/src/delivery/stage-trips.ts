@@ -1,7 +1,7 @@
 import { orderWeightKg, type Truck, trucksFor } from './order-weight.ts';
 import { type StageWish, stagesOfLines } from './stage.ts';
 
-/** The load of a truck mixer. */
+/** Capacity of a truck mixer. */
 export const MIXER_M3 = 8;
 
 interface Load extends StageWish {
@@ -13,7 +13,7 @@ interface Load extends StageWish {
 
 const isReadyMix = ({ category, unit }: Load): boolean => category === 'Beton' && unit === 'm³';
 
-/** What comes by tipper or flatbed; undefined if a weight is unknown. */
+/** Weight of what comes by tipper or flatbed; undefined if any weight is unknown. */
 export const loadedKg = (lines: readonly Load[]): number | undefined =>
   orderWeightKg(lines.filter((line) => !isReadyMix(line)));
 

@@ -1,6 +1,6 @@
 import { type CalendarDay, formatDay, weekdayOf } from '../time/calendar.ts';
 
-/** Stages of a building site in their order; a project has those that apply. */
+/** Stages of a building site, in order; a project has those that apply. */
 export const STAGES = {
   dig: 'Aushub',
   base: 'Unterbau',
@@ -11,7 +11,7 @@ export const STAGES = {
 export type StageId = keyof typeof STAGES;
 export const STAGE_IDS = Object.keys(STAGES) as StageId[];
 
-/** A site takes longer than an order without stages may wait. */
+/** Longer than for orders without stages, as a site takes its time. */
 export const STAGE_DAYS_AHEAD = 365;
 
 /** When a line is wanted, and for which stage. */
@@ -20,7 +20,7 @@ export interface StageWish {
   wished_day?: CalendarDay | undefined;
 }
 
-/** `Unterbau: Dienstag, 08.12.2026`; undefined without a day, unless other lines of its order have one. */
+/** `Unterbau: Dienstag, 08.12.2026`; undefined without a day, unless other lines of the order have one. */
 export function stageText(
   { stage, wished_day }: StageWish,
   lines: readonly StageWish[] = [],
@@ -35,7 +35,7 @@ export function firstStageDay(lines: readonly StageWish[]): CalendarDay | undefi
   return lines.flatMap(({ wished_day }) => wished_day ?? []).sort()[0];
 }
 
-/** Whether an order's day was wished, for the order or a stage, rather than agreed on by the office. */
+/** Whether an order's delivery day was requested by the customer rather than agreed with the office. */
 export function isWishedDay(order: {
   delivery_day?: CalendarDay | undefined;
   delivery?: { wished_day: CalendarDay } | undefined;
@@ -76,7 +76,7 @@ export function stageDaysText(lines: readonly StageWish[]): string {
   return [...days, ...(isPart ? ['übrige Artikel nach Absprache'] : [])].join('; ');
 }
 
-/** The wish alone, for what is stored or sent. */
+/** Only the wish, as it is stored or sent. */
 export function wishOf({ stage, wished_day }: StageWish) {
   return wished_day ? { wished_day, ...(stage && { stage }) } : {};
 }

@@ -1,4 +1,4 @@
-/** Other names of a product or tool on building sites, with commas; the search finds them like its name. */
+/** Other common names of a product or tool, separated by commas; searched like the name. */
 export const ALSO_KNOWN_AS = {
   label: 'Auch bekannt als',
   type: 'text',

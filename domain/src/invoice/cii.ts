@@ -321,7 +321,7 @@ function settlement(invoice: Invoice): string {
   );
 }
 
-/** Where the buyer books it (BT-19), or one of several deliveries' lines (BT-133). */
+/** The buyer's accounting reference, of the invoice (BT-19) or a line of a collective one (BT-133). */
 const costCentre = (of: { cost_centre?: string | undefined }): string =>
   group('ram:ReceivableSpecifiedTradeAccountingAccount', leaf('ram:ID', of.cost_centre));
 

@@ -277,7 +277,7 @@ test('a collective invoice says of each line when and with which delivery it cam
   expect(xml.match(/<ram:ID>8815<\/ram:ID><\/ram:Receivable/g)).toHaveLength(2);
 });
 
-test('the e-invoice tells the customer’s order number (BT-13) from its cost centre (BT-19)', () => {
+test('the e-invoice has the customer’s order number (BT-13) and cost centre (BT-19)', () => {
   const xml = ciiXml(INVOICES['with a Leitweg-ID'], 'xrechnung');
   expect(xml).toContain(
     '<ram:BuyerOrderReferencedDocument><ram:IssuerAssignedID>BV Südring, Kst. 4711<',

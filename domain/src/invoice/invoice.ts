@@ -28,7 +28,7 @@ export interface Delivery {
   zone?: string | undefined;
 }
 
-/** What a delivery is called by, in the order in which papers tell it. */
+/** References of a delivery, in the order in which papers show them. */
 export const DELIVERY_TEXTS = ['site', 'customer_reference', 'cost_centre'] as const;
 
 /** `Lieferschein B-7K3M9-QX2TP vom 24.11.2026, Ihre Bestellnummer 4711`. */
@@ -158,7 +158,7 @@ export function invoiceNumber(year: string, count: number): string {
   return `RE-${year}-${String(count).padStart(5, '0')}`;
 }
 
-/** Stands for the number of an invoice, credit note or quote that is only previewed. */
+/** Placeholder number of an invoice, credit note or quote that is only a preview. */
 export const DRAFT_NUMBER = 'Entwurf';
 
 export function isInvoiceNumber(text: string): boolean {

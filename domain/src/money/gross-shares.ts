@@ -2,9 +2,9 @@ import { type Cents, sumCents } from './money.ts';
 import { grossSumCents, type Taxed, type VatAmount, vatAmounts } from './vat.ts';
 
 /**
- * Gross amounts that add up to the gross total to the cent: per rate, each is its exact value rounded down, and the
- * cents left go to the largest remainders. Each differs from its exact value by less than a cent. Amounts may be
- * negative. `totals` are those of the amounts, if they are known already.
+ * Gross amounts that add up to the gross total: per rate, each is rounded down, and the remaining cents go to the
+ * largest remainders, so each is less than a cent off its exact value. Amounts may be negative. `totals` are those of
+ * the amounts, if already known.
  */
 export function grossShares(
   amounts: readonly Taxed[],

@@ -19,6 +19,11 @@ export interface Taxed {
   rate: VatRate;
 }
 
+/** A net amount at its rate, the standard one by default. */
+export const taxed = (netCents: Cents, rate: VatRate = STANDARD_VAT_RATE): Taxed => {
+  return { netCents, rate };
+};
+
 /** The total net amount of one rate, and the VAT on it. */
 export interface VatAmount extends Taxed {
   vatCents: Cents;

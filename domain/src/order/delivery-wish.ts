@@ -57,7 +57,7 @@ export interface OrderDelivery extends DeliveryWish {
 export interface DeliveryCircumstances {
   options: DeliveryOptions;
   now: Date;
-  /** Whether the goods wait for the money. */
+  /** Whether payment comes before delivery. */
   isPrepaid?: boolean;
 }
 
@@ -107,7 +107,7 @@ export function expressDayProblem(day: string, now: Date): string | undefined {
   return 'Die Expresslieferung kommt heute. Bitte wählen Sie keinen anderen Wunschtermin.';
 }
 
-/** What the first day depends on besides the goods. */
+/** Conditions, besides the goods, for the first possible day. */
 export interface DayTerms {
   now: Date;
   closed: ClosedDays;
@@ -115,15 +115,15 @@ export interface DayTerms {
   isPrepaid?: boolean | undefined;
 }
 
-/** The first day for goods (`earliestDeliveryDay`); with prepayment their time counts from when the money is there. */
+/** The first possible day (`earliestDeliveryDay`); with prepayment, lead times start when the money has arrived. */
 export function earliestWishedDay(
   goods: readonly Goods[],
-  { now, closed, ofZone, isPrepaid = false }: DayTerms,
+  { now, closed, ofZone, isPrepaid }: DayTerms,
 ): CalendarDay {
   return earliestDeliveryDay(goods, isPrepaid ? paidAt(now, closed) : now, closed, ofZone);
 }
 
-/** That long a transfer takes, in bank days; days without delivery do not count either, as the public holidays are among them. */
+/** Duration of a transfer in bank days. Days without delivery, which include the public holidays, do not count. */
 const TRANSFER_DAYS = 2;
 
 function paidAt(now: Date, closed: ClosedDays): Date {
@@ -142,7 +142,7 @@ export function wishedDayProblem(
   terms: DayTerms,
   daysAhead = MAX_DAYS_AHEAD,
 ): string | undefined {
-  const { now, closed, isPrepaid = false } = terms;
+  const { now, closed, isPrepaid } = terms;
   if (!isCalendarDay(day)) return 'Bitte geben Sie den Wunschtermin als Datum an.';
   const earliest = earliestWishedDay(goods, terms);
   if (day < earliest) {

@@ -11,7 +11,7 @@ export interface OrderField extends OfPerson {
   label: string;
   /** As pages, mails, papers and CSV name it; by default the label. */
   told?: string;
-  /** As the office reads it; by default as `told`. */
+  /** Name for the office; by default `told`. */
   office?: string;
   max: number;
   lines?: Lines;
@@ -22,13 +22,13 @@ export interface OrderField extends OfPerson {
   seenBy: 'customer' | 'office';
   /** The facts of papers that have it on a line of its own. */
   printed: readonly OrderPaper[];
-  /** As what it has to be plausible to be quoted in a mail, which somebody else may get; by default it is not. */
+  /** What it must plausibly be to be quoted in mails, which may reach somebody else; by default it is not quoted. */
   quoted?: 'name' | 'reference' | 'phone';
   /** How search finds it; by default by its words. */
   found?: 'phone' | 'email' | 'not';
   /** Whether building sites have it, and fill it in. */
   isOfSite?: true;
-  /** Entered in orders alone; a quote has its building site by choice. */
+  /** Entered in orders only; a quote has its building site by choice. */
   isOrdersOnly?: true;
   /** Kept in the account if its holder wants that. */
   isRemembered?: true;
@@ -48,7 +48,7 @@ const NAMED = {
 } as const;
 const LONG = { max: 250, lines: 'many', printed: [] } as const;
 
-/** Who orders, and the recipient of the invoice. */
+/** The person ordering, and the recipient of the invoice. */
 const CUSTOMER = {
   customer_name: {
     label: 'Name',
@@ -125,7 +125,7 @@ const CUSTOMER = {
 
 /** What the customer calls the order by; its invoice has them, too. */
 const REFERENCE = {
-  /** The customer's own order number; older orders have the cost centre here as well. */
+  /** The customer's own order number; in older orders it may be the cost centre. */
   customer_reference: {
     label: 'Ihre Bestellnummer',
     office: 'Bestellnummer des Kunden',
@@ -297,7 +297,7 @@ export function keptTexts<N extends OrderFieldName>(
   return allTexts({ ...textsOf({}, names), ...allTexts(record, kept) }, names);
 }
 
-/** A field's name for who reads it. */
+/** A field's name for its reader. */
 export function toldAs(name: OrderFieldName, reader: 'customer' | 'office' = 'office'): string {
   const { label, told = label, office = told }: OrderField = ORDER_FIELDS[name];
   return reader === 'office' ? office : told;

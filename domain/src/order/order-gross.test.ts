@@ -38,7 +38,7 @@ test('lines, delivery, surcharge and rebate add up to the gross total', () => {
   );
 });
 
-test('the sums end with what is to be paid, what VAT it has and the net total', () => {
+test('the sums end with the gross total, its VAT and the net total', () => {
   const goods = [
     { netCents: 101, rate: 19 },
     { netCents: 30_00, rate: 7 },

@@ -2,25 +2,32 @@ import { type CartItem, taxedLine } from '../cart/cart.ts';
 import type { DeliveryTerms } from '../delivery/delivery-terms.ts';
 import { grossShares } from '../money/gross-shares.ts';
 import { type Cents, sumCents, toCents } from '../money/money.ts';
-import { grossSumCents, STANDARD_VAT_RATE, type Taxed } from '../money/vat.ts';
+import { grossSumCents, type Taxed, taxed } from '../money/vat.ts';
 import { formatEuro } from '../text/format.ts';
 import { grossTotalLabel, includedVat } from '../text/vat-text.ts';
-import type { Order, OrderItem } from './order.ts';
+import type { Order } from './order.ts';
 import { type PartCents, shownParts } from './order-parts.ts';
-import { cartTotals, type OrderAmounts, type OrderSum, orderAmounts } from './order-sums.ts';
+import {
+  cartTotals,
+  type OrderAmounts,
+  type OrderSum,
+  orderAmounts,
+  part,
+  partSums,
+} from './order-sums.ts';
 
-/** What an order's lines and sums are with VAT; together they are its gross total. */
+/** An order's lines and sums with VAT; they add up to its gross total. */
 export interface OrderGross {
   lines: Cents[];
   subtotalCents: Cents;
   parts: Partial<PartCents>;
-  /** What a rebate takes off; negative. */
+  /** The rebate; negative. */
   rebateCents: Cents;
   totalCents: Cents;
 }
 
 /**
- * Each line's and part's share of the gross total (`grossShares`). Undefined for orders older than their VAT, and for
+ * Each line's and part's share of the gross total (`grossShares`). Undefined for orders stored without VAT and for
  * amounts that do not add up: those are shown net.
  */
 export function orderGross(
@@ -36,7 +43,7 @@ export function orderGross(
     ...lines,
     ...shown.map(({ cents: netCents, rate }) => ({ netCents, rate })),
   ];
-  // A rebate is known as a sum only; per rate it is what the total lacks.
+  // Only the sum of a rebate is known; per rate, it is what is missing from the total.
   const rebates = vat.map(({ rate, netCents }) => ({
     rate,
     netCents: netCents - sumCents(known.filter((of) => of.rate === rate).map((of) => of.netCents)),
@@ -58,23 +65,19 @@ export function orderGross(
   };
 }
 
-type Lines = readonly Pick<OrderItem, 'total_price' | 'vat_rate'>[];
-
-/** As `orderGross`, of an order on the wire. */
+/** `orderGross` of an order on the wire. */
 export const grossOfOrder = (
   order: Parameters<typeof orderAmounts>[0] & Pick<Order, 'order_items'>,
-): OrderGross | undefined => orderGross(taxedLines(order.order_items), orderAmounts(order));
+): OrderGross | undefined => {
+  const lines = order.order_items.map((item) => taxed(toCents(item.total_price), item.vat_rate));
+  return orderGross(lines, orderAmounts(order));
+};
 
-/** As `orderGross`, of a cart. */
+/** `orderGross` of a cart. */
 export const grossOfCart = (
   items: readonly Pick<CartItem, 'price' | 'quantity' | 'vat_rate' | 'weight_kg'>[],
   terms: DeliveryTerms,
 ): OrderGross | undefined => orderGross(items.map(taxedLine), cartTotals(items, terms));
-
-const taxedLines = (lines: Lines): Taxed[] =>
-  lines.map(({ total_price, vat_rate: rate = STANDARD_VAT_RATE }) => {
-    return { netCents: toCents(total_price), rate };
-  });
 
 /** `orderSums` in gross: every part includes VAT, the total is the amount to pay, the net total follows. */
 export function grossOrderSums(
@@ -83,9 +86,7 @@ export function grossOrderSums(
 ): OrderSum[] {
   return [
     part('Zwischensumme', formatEuro(gross.subtotalCents)),
-    ...shownParts(gross.parts).map(({ name, label, cents }): OrderSum => {
-      return { ...part(label(delivery), costText(cents)), part: name };
-    }),
+    ...partSums(gross.parts, delivery),
     ...(rebate ? [part(rebate.label, formatEuro(gross.rebateCents))] : []),
     { label: grossTotalLabel(vat), amount: formatEuro(gross.totalCents), kind: 'total' },
     ...vat.map(({ rate, vatCents }) => part(includedVat(rate), formatEuro(vatCents))),
@@ -93,9 +94,5 @@ export function grossOrderSums(
   ];
 }
 
-/** Below them. */
+/** Note below them. */
 export const GROSS_NOTE = 'Alle Preise inkl. MwSt., wo nicht „netto“ steht.';
-
-const costText = (cents: Cents): string => (cents === 0 ? 'Kostenlos' : formatEuro(cents));
-
-const part = (label: string, amount: string): OrderSum => ({ label, amount, kind: 'part' });

@@ -194,7 +194,7 @@ test.each([
   else expect(pricing).toMatchObject({ ok: true, lines: [{ wished_day, stage: 'base' }] });
 });
 
-test('what comes today by express is for no later stage', () => {
+test('an express order cannot have lines for a later stage', () => {
   const delivery = { ...EMPTY_WISH, postal_code: '12345', express: true };
   const order_items = [{ ...good, wished_day: '2026-11-24' }];
   const pricing = priceOrder(

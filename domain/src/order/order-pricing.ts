@@ -75,10 +75,9 @@ export function priceOrder<Product extends PricedProduct>(
   const goods = lines.map(({ product }) => product);
   const checked = checkOptionalDelivery(request, goods, circumstances);
   if (!checked.ok) return checked;
-  const late = lines.find((line) => stageProblem(line, request, checked.zone, circumstances));
-  if (late) {
-    const message = `„${late.product.name}“: ${stageProblem(late, request, checked.zone, circumstances)}`;
-    return { ok: false, code: 'day', message };
+  for (const line of lines) {
+    const problem = stageProblem(line, request, checked.zone, circumstances);
+    if (problem) return { ok: false, code: 'day', message: `„${line.product.name}“: ${problem}` };
   }
   const totals = orderTotals(lines, checked.terms);
   const tooLarge = orderTotalProblem(totals.totalCents, checked.terms);
@@ -129,7 +128,7 @@ function flatRate({ options }: DeliveryCircumstances): DeliveryCheck {
   return { ok: true, terms: { options, method: 'delivery' }, zone: undefined };
 }
 
-/** Why goods cannot come on the day of their stage. */
+/** Why a line cannot be delivered on the day of its stage. */
 function stageProblem(
   { wished_day, product }: PricedLine<PricedProduct>,
   { delivery, payment_method }: Pick<OrderRequest, 'delivery' | 'payment_method'>,

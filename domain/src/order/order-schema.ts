@@ -85,8 +85,6 @@ const checked = <T extends NonNullable<unknown>>(
   check: (value: unknown) => value is T,
 ) => mixed<T>({ check }).typeError(message).required(message);
 
-const NO_DAY = 'Bitte geben Sie den Wunschtermin als Datum an.';
-
 const orderItem = requiredObject<OrderRequestItem>(
   'Eine Bestellposition ist ungültig.',
   {
@@ -101,6 +99,12 @@ const orderItem = requiredObject<OrderRequestItem>(
   'Eine Bestellposition enthält ein unbekanntes Feld.',
 );
 
+export const wishedDaySchema = optionalText('Wunschtermin', 10).test(
+  'day',
+  'Bitte geben Sie den Wunschtermin als Datum an.',
+  (value) => !value?.trim() || isCalendarDay(value.trim()),
+);
+
 /** A wish for delivery, which may be missing. */
 export const deliverySchema = object({
   method: mixed<DeliveryWish['method']>()
@@ -111,11 +115,7 @@ export const deliverySchema = object({
     .oneOf(TRUCK_ACCESS, 'Die Angabe zur Zufahrt ist unbekannt')
     .nonNullable('Die Angabe zur Zufahrt ist unbekannt')
     .default(''),
-  wished_day: optionalText('Wunschtermin', 10).test(
-    'day',
-    NO_DAY,
-    (value) => !value?.trim() || isCalendarDay(value.trim()),
-  ),
+  wished_day: wishedDaySchema,
   express: boolean()
     .typeError('Die Angabe zur Expresslieferung ist ungültig.')
     .nonNullable('Die Angabe zur Expresslieferung ist ungültig.')

@@ -4,8 +4,8 @@ import { orderWeightKg, type WeighedLine } from '../delivery/order-weight.ts';
 import { type Cents, sumCents, toCents } from '../money/money.ts';
 import {
   grossSumCents,
-  STANDARD_VAT_RATE,
   type Taxed,
+  taxed,
   type VatAmount,
   type VatRate,
   vatAmounts,
@@ -39,7 +39,7 @@ export interface OrderTotals {
   grossCents: Cents;
 }
 
-/** What the office has agreed on: parts at other prices, and what is taken off all net amounts. */
+/** What the office has agreed on: other prices of parts, and a rebate on all net amounts. */
 export interface Agreed {
   parts?: Partial<PartCents>;
   rebate?: (nets: readonly Taxed[]) => readonly Taxed[];
@@ -53,9 +53,7 @@ export function orderTotals(
   const subtotalCents = sumCents(lines.map((line) => line.totalCents));
   const costs = partCosts(terms, { cents: subtotalCents, weightKg: orderWeightKg(lines) });
   const parts = { ...costs, ...agreed.parts };
-  const goods = lines.map(({ totalCents, vatRate: rate = STANDARD_VAT_RATE }) => {
-    return { netCents: totalCents, rate };
-  });
+  const goods = lines.map(({ totalCents, vatRate }) => taxed(totalCents, vatRate));
   const shown = shownParts(
     parts,
     goods.map(({ rate }) => rate),
@@ -94,7 +92,7 @@ export function orderTotalProblem(
   return `Bestellungen über mehr als ${formatEuro(maxCents)} netto nehmen wir nur auf Anfrage an. Bitte fordern Sie ein Angebot an.`;
 }
 
-/** The stored amounts of an order; old orders know neither VAT nor a gross amount. */
+/** The stored amounts of an order; old orders have neither VAT nor a gross amount. */
 export interface OrderAmounts {
   subtotalCents: Cents;
   parts: Partial<PartCents>;
@@ -151,15 +149,21 @@ export function orderSums(amounts: OrderAmounts): OrderSum[] {
   const { subtotalCents, parts, rebate, totalCents, delivery } = amounts;
   return [
     part('Zwischensumme', formatEuro(subtotalCents)),
-    ...shownParts(parts).map(({ name, label, cents }) => {
-      const amount = cents === 0 ? 'Kostenlos' : formatEuro(cents);
-      return { ...part(label(delivery), amount), part: name };
-    }),
+    ...partSums(parts, delivery),
     ...(rebate ? [part(rebate.label, formatEuro(-rebate.cents))] : []),
     { label: 'Gesamtsumme', amount: formatEuro(totalCents), kind: 'total' },
     ...taxes(amounts),
   ];
 }
+
+export const partSums = (
+  parts: Partial<PartCents>,
+  delivery: OrderAmounts['delivery'],
+): OrderSum[] =>
+  shownParts(parts).map(({ name, label, cents }) => {
+    const amount = cents === 0 ? 'Kostenlos' : formatEuro(cents);
+    return { ...part(label(delivery), amount), part: name };
+  });
 
 /** Note below the sums; orders without a gross amount are net throughout. */
 export function pricesNote(grossCents: Cents | undefined): string {
@@ -170,11 +174,11 @@ export function pricesNote(grossCents: Cents | undefined): string {
 function taxes({ vat = [], grossCents }: OrderAmounts): OrderSum[] {
   if (grossCents === undefined) return [];
   return [
-    ...vat.map((taxed) => part(vatLabel(taxed, vat), formatEuro(taxed.vatCents))),
+    ...vat.map((amount) => part(vatLabel(amount, vat), formatEuro(amount.vatCents))),
     { label: grossTotalLabel(vat), amount: formatEuro(grossCents), kind: 'gross' },
   ];
 }
 
-function part(label: string, amount: string): OrderSum {
+export function part(label: string, amount: string): OrderSum {
   return { label, amount, kind: 'part' };
 }

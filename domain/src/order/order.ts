@@ -93,9 +93,9 @@ export interface Order extends PartFields<'amount'>, OrderMoney, TextsOf<'seen'>
   invoices?: OrderInvoice[];
   /** The rental that the order bills. */
   booking_number?: string;
-  /** What was delivered of it before the rest, each an order of its own by now. */
+  /** Partial deliveries, each an order of its own. */
   deliveries?: DeliveredPart[];
-  /** The order of which it is such a part. */
+  /** The order that it is a partial delivery of. */
   part_of?: string;
   /** The quote that it was ordered by. */
   quote_number?: string;
@@ -169,7 +169,7 @@ export interface AdminOrder extends Order, TextsOf<'head'> {
   refund_amount?: number;
 }
 
-/** The lead time of an order's goods in its zone; undefined for days of stages and for orders stored without categories. */
+/** The lead time of an order's goods in its zone; undefined for orders with stages or stored without categories. */
 export function orderDeliveryTime(order: {
   order_items: readonly (Pick<OrderItem, 'category' | 'delivery_time'> & StageWish)[];
   delivery?: Pick<OrderDelivery, 'zone'>;

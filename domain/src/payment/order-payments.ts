@@ -17,7 +17,7 @@ const OVERDUE_BADGES = {
   part: { label: 'teilweise bezahlt, überfällig', color: 'red' },
 } as const;
 
-/** German label and colour of what is owed on a day; overdue once the due day has passed. */
+/** German label and colour of a payment state on a day; overdue once the due day has passed. */
 export function paymentBadge(state: ClaimState, dueDay?: CalendarDay, today: CalendarDay = '') {
   const isOverdue = (state === 'open' || state === 'part') && dueDay !== undefined;
   return isOverdue && dueDay < today ? OVERDUE_BADGES[state] : BADGES[state];

@@ -21,7 +21,7 @@ export interface BankAccount {
   bic: string;
 }
 
-/** An order on the wire, with what is owed of it. */
+/** An order on the wire, with what is owed. */
 export interface PayableOrder extends OrderMoney, PaidBy {
   order_number: string;
   created_at: string;

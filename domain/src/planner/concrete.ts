@@ -3,34 +3,35 @@ import type { Coverage } from '../product/coverage.ts';
 import type { ProductRole } from '../product/material-rules.ts';
 import { formatTenths } from '../text/format.ts';
 
-/** Below this a mixer costs more in minimum charges and waiting than sacks and a hired mixer. */
+/** Below this, minimum charges and waiting time make a truck mixer dearer than sacks and a hired mixer. */
 const READY_MIX_FROM_M3 = 1;
+
 interface Amount {
   product: { unit: string; roles: readonly ProductRole[]; coverage: Coverage };
   /** In sales units. */
   exact: number;
-  /** In whole ones. */
+  /** Rounded up to whole sales units. */
   quantity?: number;
 }
 
 const isConcrete = ({ roles }: Amount['product']): boolean =>
   roles.includes('concrete') || roles.includes('edge_concrete');
 
-/** Fresh from a truck mixer, and not in sacks. */
+/** Fresh from a truck mixer, not in sacks. */
 const isReadyMix = (product: Amount['product']): boolean =>
   isConcrete(product) && product.unit === 'm³';
 
 const cubicMetres = ({ product: { coverage }, exact }: Amount): number =>
   coverage.kind === 'volume' ? (exact * coverage.litres_per_unit) / 1000 : 0;
 
-/** Whether concrete comes in the way that suits its amount; other goods always do. */
+/** Whether concrete is of the kind (sacks or ready-mix) that suits its amount; always true for other goods. */
 export function suitsAmount(amount: Amount): boolean {
   const m3 = cubicMetres(amount);
   if (!isConcrete(amount.product) || m3 === 0) return true;
   return isReadyMix(amount.product) === m3 >= READY_MIX_FROM_M3;
 }
 
-/** How much concrete comes, how, and why; undefined for other goods. */
+/** The amount of concrete, its kind and why; undefined for other goods. */
 export function concreteText(amount: Amount): string | undefined {
   const m3 = cubicMetres(amount);
   if (!isConcrete(amount.product) || m3 === 0) return undefined;

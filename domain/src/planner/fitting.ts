@@ -2,13 +2,13 @@ import { suitsAmount } from './concrete.ts';
 import type { PlannerGoods } from './planner-goods.ts';
 import type { PlanSlot } from './projects.ts';
 
-/** Where goods would lie. */
+/** Where goods would be used. */
 export interface Place {
   slot: PlanSlot;
   prefers: RegExp | undefined;
-  /** Of the layer. */
+  /** Thickness of the layer. */
   cm: number;
-  /** Water runs through the surface into the soil. */
+  /** Water seeps through the surface into the soil. */
   isPermeable: boolean;
 }
 
@@ -17,9 +17,8 @@ const GRAINS_PER_LAYER = 2.5;
 const COMPACTED: ReadonlySet<PlanSlot> = new Set(['frost', 'base', 'wearing']);
 
 /**
- * How badly goods suit their place, whatever they cost: those of the lowest number are recommended. Recycled stone
- * below what lets water through (ErsatzbaustoffV, Anlage 2) and concrete that comes in another way than suits its amount
- * come last.
+ * How badly goods suit their place, regardless of price; the lowest number is recommended. Worst are recycled stone
+ * below a permeable surface (ErsatzbaustoffV, Anlage 2) and concrete of the wrong kind for its amount.
  */
 export function misfit(
   goods: { product: PlannerGoods; exact: number },
@@ -38,7 +37,7 @@ export function misfit(
   );
 }
 
-/** In mm, `[0, 45]` for `0/45`; not a number if none is known. */
+/** In mm, `[0, 45]` for `0/45`; NaN if unknown. */
 const grainOf = (grain = ''): [smallest: number, largest: number] => {
   const [smallest, largest] = grain.split('/').map((size) => Number(size.replace(',', '.') || NaN));
   return [smallest ?? Number.NaN, largest ?? Number.NaN];

@@ -22,7 +22,7 @@ const machines = (areaM2: number, stages: Parameters<typeof stageDays>[0], close
     },
   );
 
-test('each machine comes on the days of its stage, plates when its layer is there', () => {
+test('machines come at the start of their stage, plates at its end', () => {
   const stages = [
     { id: 'dig', day: '2026-11-30', workingDays: 2 },
     { id: 'base', day: '2026-12-02', workingDays: 2 },
@@ -36,14 +36,14 @@ test('each machine comes on the days of its stage, plates when its layer is ther
   ]);
 });
 
-test('closed days are left out, and a week costs what the week does', () => {
+test('closed days are skipped, and a week is charged at the weekly price', () => {
   const stages = [{ id: 'dig', day: '2026-11-30', workingDays: 7 }] as const;
   const [excavator] = machines(420, stages, ['2026-12-01']);
   // Tuesday closed and Sunday: seven days of work until the Tuesday after.
   expect(excavator).toEqual([2, 'dig', '2026-11-30', '2026-12-08', 8, 116_000]);
 });
 
-test('what a stage lasts is charged by the day, over a weekend as well', () => {
+test('days are charged at the daily price, also over a weekend', () => {
   const plan = driveway(100);
   const stages = new Map([['base', ['2026-12-04', '2026-12-07']] as const]);
   const [plate] = datedMachines(machinesOf(plan, TOOLS), stages);

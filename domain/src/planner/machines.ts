@@ -6,7 +6,7 @@ import { areaOf, type Plan } from './plan.ts';
 import type { PlannerTool } from './planner-goods.ts';
 import { PROJECTS, TOOL_KINDS } from './projects.ts';
 
-/** A machine that a plan needs, for so many days of work. */
+/** A machine that a plan needs, and for how many days of work. */
 export interface PlannedMachine {
   toolId: number;
   name: string;
@@ -17,14 +17,14 @@ export interface PlannedMachine {
   tool: PlannerTool;
 }
 
-/** A machine on its days, as one reserves it. */
+/** A machine with its rental period and price. */
 export interface DatedMachine extends PlannedMachine {
   start_day: CalendarDay;
   end_day: CalendarDay;
   price: BookingPrice;
 }
 
-/** The cheapest machine of each kind; plates twice, as the paving between lies idle for them. */
+/** The cheapest machine of each kind; plates come twice, as they would stand idle while the paving is laid. */
 export function machinesOf(plan: Plan, tools: readonly PlannerTool[]): PlannedMachine[] {
   return PROJECTS[plan.project].tools.flatMap(([kind, stage]): PlannedMachine[] => {
     const { starts, m2PerDay, kg, isLast = false } = TOOL_KINDS[kind];
@@ -36,13 +36,13 @@ export function machinesOf(plan: Plan, tools: readonly PlannerTool[]): PlannedMa
   });
 }
 
-/** Whether a machine's weight, as its name says it, is that of its kind; an unknown one may be. */
+/** Whether a machine's weight, which is in its name, is that of its kind; true if it is unknown. */
 function isWithin(name: string, kg = { from: 0, to: Number.POSITIVE_INFINITY }): boolean {
   const [, digits] = /(\d+) kg/.exec(name) ?? [];
   return digits === undefined || (Number(digits) >= kg.from && Number(digits) <= kg.to);
 }
 
-/** The open days on which each stage is worked at. */
+/** The working days of each stage. */
 export function stageDays(
   stages: readonly { id: StageId; day: CalendarDay; workingDays: number }[],
   closed: ReadonlySet<CalendarDay>,
@@ -58,7 +58,7 @@ export function stageDays(
   );
 }
 
-/** Machines on the days of their stage, at the price of a reservation of these days. */
+/** Machines with the days of their stage and the price of renting them for these. */
 export function datedMachines(
   machines: readonly PlannedMachine[],
   stages: ReadonlyMap<StageId, readonly CalendarDay[]>,

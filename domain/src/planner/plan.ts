@@ -32,7 +32,7 @@ interface MeasureRow {
   more?: string;
   /** What a new plan has; others have none. */
   usual?: number;
-  /** Whether plans of a project have it, beside the size. */
+  /** Whether plans of a project have it, besides the size. */
   isOf: (project: Project) => boolean;
 }
 
@@ -85,7 +85,7 @@ export interface Plan extends Partial<Record<PlanMeasure, number>> {
   thicknessCm: Partial<Record<PlanSlot, number>>;
   /** Goods chosen instead of the recommended ones. */
   productIds: Partial<Record<PlanSlot, number>>;
-  /** When the work begins, and what else was chosen than the suggested days of its stages. */
+  /** The start, and days of stages that were chosen instead of the suggested ones. */
   days?: PlanDays;
 }
 
@@ -113,7 +113,7 @@ export function examplePlan(plan: Plan): Plan {
   return first ? sizedPlan(plan, first) : plan;
 }
 
-/** The plan with one of its project's sizes instead of its own. */
+/** The plan with one of its project's usual sizes instead of its own. */
 export function sizedPlan(
   { areaM2: _, edgeM: _edge, ...plan }: Plan,
   { lengthM, widthM }: ProjectSize,
@@ -121,7 +121,7 @@ export function sizedPlan(
   return { ...plan, rectangles: [{ lengthM, widthM }] };
 }
 
-/** Whether a size is given, right or wrong; one side of a rectangle is none. */
+/** Whether a size is given, valid or not; a single side of a rectangle is none. */
 export const hasSize = ({ areaM2, rectangles }: Plan): boolean =>
   areaM2 !== undefined ||
   rectangles.some(
@@ -139,7 +139,7 @@ export const areaOf = ({ rectangles, areaM2 }: Plan): number =>
 export const planName = (plan: Plan): string =>
   `${PROJECTS[plan.project].name}, ${formatNumber(areaOf(plan))} m²`;
 
-/** The edge in metres: as given, else as suggested. */
+/** The edge in metres: as given or else as suggested. */
 export const edgeOf = (plan: Plan): number =>
   PROJECTS[plan.project].edge ? (plan.edgeM ?? suggestedEdgeOf(plan)) : 0;
 
@@ -186,7 +186,7 @@ export type PlanField =
   | `rectangles.${number}`;
 
 /**
- * What is wrong, in German, by field. Without the company's areas, the postcode is only checked for
+ * German error messages by field. Without the company's areas, the postcode is only checked for
  * its form.
  */
 export function planErrors(
@@ -228,7 +228,7 @@ const isWithin = (value: number, min: number, max: number): boolean => value >= 
 type Query = Iterable<readonly [string, string]>;
 
 /**
- * The plan of an address (`URLSearchParams`); what it does not say or says wrongly is as in a new plan, and
+ * The plan of an address (`URLSearchParams`); missing and invalid values are as in a new plan, and
  * `planErrors` checks its numbers.
  */
 export function planOfQuery(entries: Query, slug?: string): Plan | undefined {
@@ -265,8 +265,7 @@ export function planOfQuery(entries: Query, slug?: string): Plan | undefined {
 }
 
 /**
- * Every address that says something of a plan says its soil; of those without, written when sandy was the default, it
- * still is.
+ * Addresses that describe a plan include its soil. Those without date from when sandy was the default, which they keep.
  */
 function soilOf(query: ReadonlyMap<string, string>): Soil {
   const said = SOIL_WORDS.find(([, word]) => word === query.get(KEYS.soil))?.[0];
@@ -331,7 +330,7 @@ const SOIL_WORDS: readonly [Soil, string][] = [
   ['sandy', 'sandig'],
   ['loamy', 'lehmig'],
 ];
-/** Fields that do not describe what is built: a plan with only these counts as new. */
+/** Fields that do not describe what is built; a plan with only these counts as new. */
 const UNSAID: readonly string[] = [KEYS.project, KEYS.soil, KEYS.postalCode];
 const OF_SHAPE: readonly string[] = [
   KEYS.rectangles,

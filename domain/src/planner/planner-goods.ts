@@ -4,7 +4,7 @@ import type { Product } from '../product/product.ts';
 import type { RentalTool } from '../rental/rental.ts';
 import type { RentPrices } from '../rental/rental-price.ts';
 
-/** A product that plans use; sold at a price, with what the calculator needs. */
+/** A product for plans: it has a price and what the calculator needs. */
 export interface PlannerGoods extends Product {
   price: number;
   coverage: Coverage;

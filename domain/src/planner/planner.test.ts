@@ -216,7 +216,7 @@ describe('a plan worked out', () => {
     expect(baseOf('gravel_path')?.alternatives[0]?.product.id).toBe(recycled.id);
   });
 
-  test('says it where only recycled stone is there, or chosen, below what lets water through', () => {
+  test('warns of recycled stone below a permeable surface, whether chosen or the only one', () => {
     const others = GOODS.filter(({ roles }) => !roles.includes('base'));
     const recycled: PlannerGoods = { ...BASE, roles: ['base', 'recycled'] };
     const open: PlannerGoods = { ...goods('driveway_paving', 'm²', 30, 175, area(1, 5)) };
@@ -248,7 +248,7 @@ describe('a plan worked out', () => {
       plan('slab', sides(4, 3)),
       'concrete',
     ],
-  ])('recommends %s only if nothing else is there, though cheaper', (_, [cheap, fit], of, slot) => {
+  ])('recommends %s only as a last resort, though cheaper', (_, [cheap, fit], of, slot) => {
     const [like] = GOODS.filter(({ roles }) => roles.some((role) => role === slot));
     const both = [
       { id: 901, price: 5, ...cheap },
@@ -306,19 +306,6 @@ describe('a plan worked out', () => {
       [102, 'paving', 1],
     ]);
     expect(worked(plan('path', sides(9, 1))).tools[0]).toMatchObject({ toolId: 101 });
-  });
-
-  test('becomes goods of a cart, each product once', () => {
-    const both = GOODS.map((each) =>
-      each === FROST ? { ...each, roles: ['frost', 'base'] as const } : each,
-    );
-    const of = plan('driveway', {
-      ...sides(8, 5),
-      productIds: { base: FROST.id },
-      postalCode: '12345',
-    });
-    const result = worked(of, 1, both);
-    expect(goodsOf(result)[0]).toMatchObject({ product_id: FROST.id });
   });
 
   test.each([0.5, 3, 11, 40])('rounds a product of two layers up once: %s m²', (areaM2) => {

@@ -40,7 +40,7 @@ export interface ProjectLayer {
   takesFrost?: boolean;
   /** Laid by hand, with the plan's waste. */
   isCut?: boolean;
-  /** Names of the goods that come first. */
+  /** Goods with such names are preferred. */
   prefers?: RegExp;
 }
 
@@ -71,7 +71,7 @@ export interface Project {
   /** For search engines: 120 to 160 characters. */
   description: string;
   uses: readonly { id: string; label: string }[];
-  /** To pick from; the first is the example that a page opens with. */
+  /** Suggested sizes; the page starts with the first as an example. */
   sizes: readonly ProjectSize[];
   /** From below. */
   layers: readonly ProjectLayer[];
@@ -83,13 +83,13 @@ export interface Project {
   notes: readonly string[];
   /** Slope of the surface in percent: `2 bis 2,5`. */
   slope?: string;
-  /** Water runs through it into the soil: natural stone goes before recycled (ErsatzbaustoffV, Anlage 2). */
+  /** Water seeps through it into the soil: natural stone is preferred to recycled (ErsatzbaustoffV, Anlage 2). */
   isPermeable?: boolean;
 }
 
 /**
- * Machines by the start of their names and, of plates, their weight, and what one does in a day, in m². `isLast`:
- * needed when the rest of the stage is done.
+ * Machines by the start of their names and, for plates, their weight, with their daily output in m². `isLast`: needed at
+ * the end of the stage.
  */
 export const TOOL_KINDS = {
   excavator: kind('Minibagger', 60),
@@ -166,7 +166,6 @@ const size = (label: string, lengthM: number, widthM: number): ProjectSize => {
   return { label, lengthM, widthM };
 };
 const DRIVEWAY_SIZES = [size('1 Auto', 6, 3), size('2 Autos', 6, 6)];
-const PARKING_SIZES = [size('1 Auto', 5, 2.5), size('2 Autos', 5, 5)];
 const PATH_SIZES = [size('Weg zum Schuppen', 10, 0.8), size('Weg zur Haustür', 8, 1.2)];
 
 const DIG = ['excavator', 'dig'] as const;
@@ -235,7 +234,7 @@ const PROJECT_ROWS = {
     description:
       'Stellplatz mit Rasengittersteinen bauen: Schichten, Mengen und Preise mit Lieferung. Maße eingeben, alles mit einem Klick in den Warenkorb legen.',
     uses: [CARS],
-    sizes: PARKING_SIZES,
+    sizes: [size('1 Auto', 5, 2.5), size('2 Autos', 5, 5)],
     layers: [
       frost({ cars: by(10, 20) }),
       base({ cars: both(15) }, false),
@@ -335,7 +334,7 @@ const PROJECT_ROWS = {
         min: 10,
         max: 30,
         isCompacted: false,
-        // What freezes when wet: XC4 and XF1 ask for C25/30 (DIN 1045-2).
+        // Exposed to rain and frost: XC4 and XF1 require C25/30 (DIN 1045-2).
         prefers: /C(2[5-9]|[3-9]\d)\//,
       },
     ],

@@ -109,14 +109,14 @@ test('a driveway is dug, built up, edged, paved and jointed, each on a working d
 test.each([
   ['a start moves what follows', { start: '2027-01-04' }, ['2027-01-04', '2027-01-05']],
   ['a chosen day moves what follows', { base: '2026-12-30' }, ['2026-12-22', '2026-12-30']],
-  ['the past is suggested anew', { start: '2026-12-01' }, ['2026-12-22', '2026-12-23']],
-  ['a holiday is not kept', { start: '2026-12-25' }, ['2026-12-22', '2026-12-23']],
+  ['a start in the past is ignored', { start: '2026-12-01' }, ['2026-12-22', '2026-12-23']],
+  ['a holiday is ignored', { start: '2026-12-25' }, ['2026-12-22', '2026-12-23']],
   [
-    'nothing comes before the work it follows',
+    'nothing arrives before the previous stage',
     { start: '2027-01-04', base: '2026-12-30' },
     ['2027-01-04', '2027-01-05'],
   ],
-  ['a year is the most', { start: '2027-12-22' }, ['2026-12-22', '2026-12-23']],
+  ['so is a start in more than a year', { start: '2027-12-22' }, ['2026-12-22', '2026-12-23']],
 ])('%s', (_, days, expected) => {
   const stages = staged(driveway(60, { days }));
   expect(stages.slice(0, 2).map(({ day }) => day)).toEqual(expected);
@@ -131,12 +131,12 @@ test.each([
   [{ start: '2027-01-04', base: '2026-12-30' }, 1, 'Frühestens am 04.01.2027.'],
   [{ start: '2026-12-27' }, 0, NO_DELIVERY_DAY],
   [{ start: '2027-12-22' }, 0, 'Spätestens am 21.12.2027.'],
-])('of %j it says why stage %i has another day: %s', (days, index, why) => {
+])('explains with %j why stage %i has another day: %s', (days, index, why) => {
   const { refused } = staged(driveway(60, { days }))[index] ?? {};
   expect(refused?.why).toBe(why);
 });
 
-test('the address of a plan has its days, and drops what is none', () => {
+test('the address of a plan has its days, without invalid ones', () => {
   const days = { start: '2027-01-04', paving: '2027-01-12' };
   const address = planAddress(driveway(60, { days }));
   expect(address).toBe('einfahrt?m2=60&boden=sandig&tag-start=2027-01-04&tag-paving=2027-01-12');
@@ -159,7 +159,7 @@ test('less than a cubic metre of concrete comes in sacks, more from a truck mixe
   );
 });
 
-test('what was chosen otherwise is told', () => {
+test('another choice than recommended is explained', () => {
   expect(suitsAmount({ product: GRAVEL, exact: 0.1 })).toBe(true);
   expect(concreteText({ product: GRAVEL, exact: 9 })).toBeUndefined();
   expect(concreteText({ product: READY_MIX, exact: 0.4 })).toMatch(/Unter 1.m³ lohnen eher Säcke/);

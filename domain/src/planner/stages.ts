@@ -8,6 +8,7 @@ import { type Truck, trucksFor } from '../delivery/order-weight.ts';
 import { STAGE_DAYS_AHEAD, STAGE_IDS, STAGES, type StageId } from '../delivery/stage.ts';
 import { loadedKg } from '../delivery/stage-trips.ts';
 import type { DeliveryTime } from '../product/delivery-time.ts';
+import { workingDayAfter } from '../time/bank-days.ts';
 import { addDays, berlinDay, type CalendarDay, formatDay } from '../time/calendar.ts';
 import { concreteText } from './concrete.ts';
 import type { PlanDays } from './plan.ts';
@@ -34,7 +35,7 @@ const STAGE_OF: Readonly<Record<PlanSlot, StageId>> = {
   infill: 'joint',
 };
 
-/** What two people with the machines of the plan do of a stage in a working day, in m² of the whole area. */
+/** Daily output of two people with the plan's machines, in m² of the whole area. */
 const M2_PER_DAY: Readonly<Record<StageId, number>> = {
   dig: 60,
   base: 60,
@@ -46,20 +47,19 @@ const M2_PER_DAY: Readonly<Record<StageId, number>> = {
 export interface PlannedStage {
   id: StageId;
   label: string;
-  /** What comes for it, each product once. */
+  /** Goods delivered for it, each product once. */
   lines: { product: PlannerGoods; quantity: number }[];
-  /** Of what comes by tipper or flatbed; missing if a weight is unknown. */
+  /** Weight of what comes by tipper or flatbed; missing if any weight is unknown. */
   weightKg?: number;
-  /** By size of truck. */
   trips: { truck: Truck; count: number }[];
-  /** How the concrete comes, and why. */
+  /** Kind of concrete, and why. */
   concrete: string[];
   workingDays: number;
-  /** As chosen, else as suggested. */
+  /** As chosen or else suggested. */
   day: CalendarDay;
-  /** A chosen day that cannot be, and why. */
+  /** A chosen day that is not possible, and why. */
   refused?: { day: CalendarDay; why: string };
-  /** The first that may be chosen. */
+  /** The first day that may be chosen. */
   earliest: CalendarDay;
 }
 
@@ -71,7 +71,7 @@ interface StageCircumstances {
   trucks: readonly Truck[];
 }
 
-/** The stages of a plan in their order, each with what comes for it, and its day. */
+/** The stages of a plan, in order, with their goods and days. */
 export function stagesOf(plan: WorkedOutPlan, circumstances: StageCircumstances): PlannedStage[] {
   const { days, now, closed, ofZone, trucks } = circumstances;
   const lines = linesByStage(plan);
@@ -89,7 +89,7 @@ export function stagesOf(plan: WorkedOutPlan, circumstances: StageCircumstances)
       closed,
       ofZone,
     );
-  // Nobody digs before the first goods can come.
+  // Digging starts no earlier than the first goods can arrive.
   const [first = 'dig'] = ids.filter((id) => lines.has(id));
   let earliest = comes(first);
   let suggested = earliest;
@@ -110,12 +110,12 @@ export function stagesOf(plan: WorkedOutPlan, circumstances: StageCircumstances)
       ...(chosen && why && { refused: { day: chosen, why } }),
     };
     earliest = day;
-    suggested = afterWork(day, workingDays, closed);
+    suggested = workingDayAfter(day, { days: workingDays, holidays: closed }, isDeliveryDay);
     return { ...stage, ...loadOf(own, trucks), concrete: concreteOf(plan, id) };
   });
 }
 
-/** When each product is wanted, and for which stage. */
+/** The day and stage for which each product is wanted. */
 export const wishesOfStages = (stages: readonly PlannedStage[]) =>
   new Map(
     stages.flatMap(({ id: stage, day: wished_day, lines }) =>
@@ -125,16 +125,7 @@ export const wishesOfStages = (stages: readonly PlannedStage[]) =>
 
 const latest = (a: CalendarDay, b: CalendarDay): CalendarDay => (a > b ? a : b);
 
-function afterWork(day: CalendarDay, workingDays: number, closed: ClosedDays): CalendarDay {
-  let next = day;
-  for (let left = workingDays; left > 0; ) {
-    next = addDays(next, 1);
-    if (isDeliveryDay(next, closed)) left -= 1;
-  }
-  return next;
-}
-
-/** A product that is used in two stages comes with the first. */
+/** A product used in two stages is delivered with the first. */
 function linesByStage({ lines }: WorkedOutPlan): Map<StageId, PlannedStage['lines']> {
   const byStage = new Map<StageId, PlannedStage['lines']>();
   const sorted = [...lines].sort(

@@ -1,7 +1,8 @@
-import { lineTotalCents, taxedLine } from '../cart/cart.ts';
+import { lineTotalCents } from '../cart/cart.ts';
 import type { DeliveryTerms } from '../delivery/delivery-terms.ts';
 import { type Truck, trucksFor } from '../delivery/order-weight.ts';
 import type { Cents } from '../money/money.ts';
+import { taxed } from '../money/vat.ts';
 import { orderGross } from '../order/order-gross.ts';
 import { type OrderTotals, orderTotals } from '../order/order-sums.ts';
 import {
@@ -43,7 +44,7 @@ export interface PlannedLine {
   netCents: Cents;
   /** Its share of the gross total. */
   grossCents: Cents;
-  /** Recycled stone below what lets water through: soil and groundwater decide, which the plan does not know. */
+  /** Recycled stone below a permeable surface, which depends on soil and groundwater that the plan does not know. */
   isConditional: boolean;
   /** All goods of the role with the chosen one, cheapest with delivery first. */
   alternatives: Alternative[];
@@ -75,9 +76,9 @@ export interface WorkedOutPlan {
   trips?: number;
   totals: OrderTotals;
   tools: PlannedMachine[];
-  /** For the office; shoppers are not told. */
+  /** For the office only. */
   missingRoles: ProductRole[];
-  /** Chosen goods that are not offered for their slot, by name if they have another role, and what was taken instead. */
+  /** Chosen goods that are not available for their slot, with their name if they have another role, and the replacement. */
   replaced: { productId: number; unfit?: string; byId?: number }[];
 }
 
@@ -126,11 +127,9 @@ export function workOutPlan(
     const sums = { netCents, grossCents: 0 };
     return [{ slot, role, label, ...pick, ...sums, isConditional, alternatives }];
   });
-  const totals = orderTotals(lines.map(taxed), terms);
-  const gross = orderGross(
-    lines.map(({ product, ...line }) => taxedLine({ ...product, ...line })),
-    totals,
-  );
+  const totals = orderTotals(lines.map(pricedLine), terms);
+  const nets = lines.map(({ netCents, product }) => taxed(netCents, product.vat_rate));
+  const gross = orderGross(nets, totals);
   for (const [index, line] of lines.entries()) line.grossCents = gross?.lines[index] ?? 0;
   const depthCm = round(built.reduce((sum, { cm }) => sum + cm, 0));
   const m3 = round((areaM2 * depthCm) / 100);
@@ -209,7 +208,7 @@ function coverageFor({ kgPerM2, measures }: Need, { coverage }: PlannerGoods) {
   return isMeasured ? coverage : undefined;
 }
 
-/** The product that the plan names, else the cheapest with the delivery of all that suits the project. */
+/** The product that the plan names, or else the best fitting one that is cheapest with delivery. */
 function choose(
   plan: Plan,
   needs: readonly Need[],
@@ -241,12 +240,12 @@ function choose(
   return chosen;
 }
 
-/** Whether water runs through the surface, by the project or by the chosen paving. */
+/** Whether water seeps through the surface, by project or by chosen paving. */
 const hasPermeableSurface = (plan: Plan, chosen: readonly (Calculated | undefined)[]): boolean =>
   PROJECTS[plan.project].isPermeable === true ||
   chosen.some((line) => line?.product.roles.includes('permeable'));
 
-/** What a line costs with the delivery of all, if it were this one. */
+/** The cost of a line and of delivering everything, if this product were chosen for it. */
 function costWith(
   chosen: readonly (Calculated | undefined)[],
   index: number,
@@ -255,7 +254,7 @@ function costWith(
 ): Cents {
   const rounded = withOne(chosen, index, one);
   const all = rounded.flatMap((each) => each ?? []);
-  const { subtotalCents, totalCents } = orderTotals(all.map(taxed), terms);
+  const { subtotalCents, totalCents } = orderTotals(all.map(pricedLine), terms);
   const line = rounded[index];
   const lineCents = line
     ? lineTotalCents({ price: line.product.price, quantity: line.quantity })
@@ -269,7 +268,7 @@ const withOne = (
   one: Calculated | undefined,
 ) => roundedOnce(chosen.map((other, at) => (at === index ? one : other)));
 
-/** Rounds each product up once over all its layers: later layers use what earlier ones leave over. */
+/** Rounds each product up once over all its layers: later layers use up what earlier ones leave. */
 function roundedOnce(chosen: readonly (Calculated | undefined)[]): (Calculated | undefined)[] {
   const needed = new Map<number, { exact: number; quantity: number }>();
   return chosen.map((line) => {
@@ -283,7 +282,10 @@ function roundedOnce(chosen: readonly (Calculated | undefined)[]): (Calculated |
   });
 }
 
-function taxed({ product: { price, vat_rate, weight_kg }, quantity }: Omit<Calculated, 'working'>) {
+function pricedLine({
+  product: { price, vat_rate, weight_kg },
+  quantity,
+}: Omit<Calculated, 'working'>) {
   const totalCents = lineTotalCents({ price, quantity });
   return { quantity, weight_kg, totalCents, vatRate: vat_rate };
 }

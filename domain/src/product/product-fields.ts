@@ -44,7 +44,7 @@ export const PRODUCT_FIELDS = {
       max: 80,
       hint: 'Gleich bei demselben Material in anderen Gebinden: Sie erscheinen unter „Auch als“.',
     },
-    /** What it is used as; the planner and the catalogue find it by these. */
+    /** What it is used as, for planner and catalogue. */
     roles: {
       label: 'Verwendung',
       type: 'choices',

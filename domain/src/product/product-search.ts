@@ -4,7 +4,7 @@ import { articleDigits } from './article-number.ts';
 import { PRODUCT_ROLES } from './material-rules.ts';
 import type { Product } from './product.ts';
 
-/** By what the search finds a product. */
+/** A product's searchable texts. */
 export function productTexts(product: Product): SearchTexts {
   const { name, also_known_as, description = '', roles = [] } = product;
   const { category, packaging = '', colour = '' } = product;
@@ -18,7 +18,7 @@ export function productTexts(product: Product): SearchTexts {
   };
 }
 
-/** The products found, or if the query is an article number, with or without spaces, its products before them. */
+/** The found products; if the query is an article number, with or without spaces, its products first. */
 export function withNumberFirst(
   products: readonly Product[],
   query: string,

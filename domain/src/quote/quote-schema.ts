@@ -13,11 +13,11 @@ import { type DeliveryWish, EXPRESS_NOT_PREPAID } from '../order/delivery-wish.t
 import { lineFields, rebateSchema } from '../order/order-edit.ts';
 import { textSchemas } from '../order/order-field-schema.ts';
 import { TEXTS } from '../order/order-fields.ts';
-import { deliverySchema, phoneOrderSchema } from '../order/order-schema.ts';
+import { deliverySchema, phoneOrderSchema, wishedDaySchema } from '../order/order-schema.ts';
 import { paymentMethodOf } from '../payment/payment-methods.ts';
 import { isOfficeQuantity, isRestQuantity } from '../text/quantity.ts';
 import { optionalText, requiredObject, requiredText, textSchema } from '../text/validation.ts';
-import { type CalendarDay, isCalendarDay } from '../time/calendar.ts';
+import type { CalendarDay } from '../time/calendar.ts';
 import {
   type ChosenLine,
   isQuoteNumber,
@@ -136,14 +136,7 @@ export const quoteOrderSchema = requiredObject<QuoteOrderRequest>(NO_QUOTE, {
   lines: array().of(chosen).typeError(NO_QUOTE).required(NO_QUOTE).max(MAX_CART_LINES, NO_QUOTE),
   gross_amount: amount,
   ...textSchemas(['customer_reference', 'cost_centre', 'site']),
-  delivery: object({
-    ...place,
-    wished_day: optionalText('Wunschtermin', 10).test(
-      'day',
-      'Bitte geben Sie den Wunschtermin als Datum an.',
-      (value) => !value?.trim() || isCalendarDay(value.trim()),
-    ),
-  })
+  delivery: object({ ...place, wished_day: wishedDaySchema })
     .typeError(NO_QUOTE)
     .required(NO_QUOTE)
     .noUnknown(NO_QUOTE),

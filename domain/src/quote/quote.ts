@@ -96,7 +96,7 @@ export interface QuoteSaveRequest {
   send?: boolean | undefined;
 }
 
-/** Body of `POST /api/admin/orders`: what is ordered by telephone, or by a quote as the office agreed. */
+/** Body of `POST /api/admin/orders`: an order by telephone, or of a quote as agreed with the office. */
 export interface OfficeOrderRequest {
   id: string;
   content: QuoteContent;
@@ -123,7 +123,7 @@ export interface QuoteWithdrawRequest {
 
 /** Body of `POST /api/quotes/{number}/open`. */
 export interface QuoteOpenRequest {
-  /** Of its link; empty for an account in which the quote is. */
+  /** Of its link; empty for an account that the quote was sent to. */
   token: string;
 }
 
@@ -139,7 +139,7 @@ export interface ChosenLine {
   quantity: number;
 }
 
-/** What the customer tells of the delivery; street and town only if the quote lacks them. */
+/** The customer's details of the delivery; street and town only if the quote lacks them. */
 export type QuoteDelivery = Pick<
   OrderDelivery,
   Exclude<FieldOf<'delivery'>, 'postal_code'> | 'wished_day'
@@ -162,7 +162,7 @@ export interface QuoteOrderRequest extends QuoteOpenRequest {
 /** A line as its customer sees it. */
 export interface QuoteItem extends OrderItem {
   vat_rate: number;
-  /** What was not ordered yet. */
+  /** The quantity not ordered yet. */
   left: number;
 }
 

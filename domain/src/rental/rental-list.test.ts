@@ -43,8 +43,8 @@ test.each<[string, Partial<RentalFilter>, number[]]>([
   ['by brand', { brand: 'Zeppel' }, [1]],
   ['by words, umlauts folded', { search: 'ruettel platte' }, [5]],
   ['by model', { search: 'rp 90' }, [5]],
-  ['what is found by how well it fits', { search: 'muster' }, [3, 5]],
-  ['what is found as it is sorted', { search: 'muster', sort: 'price-up' }, [5, 3]],
+  ['results by relevance', { search: 'muster' }, [3, 5]],
+  ['results as sorted', { search: 'muster', sort: 'price-up' }, [5, 3]],
   ['nothing fits', { search: 'kran' }, []],
 ])('filters and sorts the list of tools: %s', (_, filter, expected) => {
   expect(ids(filter)).toEqual(expected);

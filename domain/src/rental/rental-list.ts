@@ -24,7 +24,7 @@ export interface RentalFilter {
   category: string;
   brand: string;
   band: PriceBand | '';
-  /** Until one is chosen, what is found is in the order of the search, and the whole list by name. */
+  /** If empty, search results are sorted by relevance and the whole list by name. */
   sort: RentalSort | '';
 }
 

@@ -65,7 +65,7 @@ test.each<[string, number, RentalTier, number]>([
     tier === 'weekend' ? { tier, days, savingCents: days * 45_50 - rentalCents } : undefined;
   expect(cheaperRental(offered, 'daily', days, start)).toEqual(offer);
   expect(rentalCost(offered, 'daily', days, start).rentalCents).toBe(days * 45_50);
-  // A tool without a price for it, and who names no start.
+  // A tool without that price, and a rental without a start day.
   expect(rentalCost(tool, 'weekend', days, start).tier).toBe('daily');
   expect(rentalCost(offered, 'weekend', days).tier).toBe('daily');
 });

@@ -129,7 +129,7 @@ export function cheaperRental(
   return best && best.savingCents > 0 ? best : undefined;
 }
 
-/** The tiers that may apply where none was chosen: a weekend's has hours of its own, so it is always chosen. */
+/** The tiers that may apply unless one was chosen: a weekend has hours of its own, so nobody gets it unasked. */
 export const UNASKED_TIERS = RENTAL_TIERS.filter((tier) => tier !== 'weekend');
 
 /** The tiers that a tool has a price for. */

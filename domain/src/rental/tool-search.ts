@@ -2,7 +2,7 @@ import { oncePerList, searchable } from '../search/search.ts';
 import type { SearchTexts } from '../search/search-index.ts';
 import type { RentalTool } from './rental.ts';
 
-/** By what the search finds a tool. */
+/** A tool's searchable texts. */
 export function toolTexts(tool: RentalTool): SearchTexts {
   const { name, also_known_as = '', brand, model = '', category, description } = tool;
   return {

@@ -51,7 +51,7 @@ export interface ContactSubmission extends ContactRequest {
   items?: RequestedLine[] | undefined;
   /** Postcode of the building site. */
   postal_code?: string | undefined;
-  /** The company that an account which may order for it asks for, and its building site. */
+  /** The company on whose behalf an account asks, if it may order for it, and its building site. */
   customer_number?: string | undefined;
   site?: string | undefined;
 }

@@ -32,7 +32,7 @@ export function queryWords(query: string): string[] {
   return wanted.length > 0 ? wanted : words;
 }
 
-/** Whether a query says that something is to be rented, not bought. */
+/** Whether a query asks to rent rather than buy. */
 export const asksForRental = (query: string): boolean =>
   writtenWords(query).some(([folded]) => /^(?:aus|ver)?(?:miete?|leihe?)n?$/.test(folded));
 

@@ -1,8 +1,8 @@
 import { foldUmlauts, splitWords, writtenWords } from './search-text.ts';
 
 /**
- * What a text tells of its item: its name, other names, its category, what it is besides (packaging, colour), and what
- * else is said of it. A page has a title and the topics it is about.
+ * What a text says about its item: name, other names, category, attributes (packaging, colour) and everything else. A
+ * page has a title and topics.
  */
 export const FIELDS = ['name', 'alias', 'kind', 'near', 'other', 'title', 'topic'] as const;
 const KIND = FIELDS.indexOf('kind');
@@ -16,11 +16,11 @@ export interface Word {
   folded: string;
   /** `folded`, with both spellings of umlauts unified. */
   plain: string;
-  /** Where it occurs: positions of items in order, each times eight, plus its field. */
+  /** Where it occurs: positions of items, in order, each multiplied by eight, plus the field. */
   postings: number[];
 }
 
-/** `Fugenschneider für Asphalt und Beton` is no concrete, and `Kies im Big Bag` no bag. */
+/** `Fugenschneider für Asphalt und Beton` is not concrete, and `Kies im Big Bag` not a bag. */
 const TAIL = /\s(?:für|mit|im|in|zum|zur|aus|ohne|bei)\s.*/;
 
 /** Items indexed at a time: 5 ms on a slow phone. */
@@ -53,7 +53,7 @@ export function indexOf<T>(items: readonly T[], textsOf: (item: T) => SearchText
 
   function add(text: string | undefined, position: number, field: number): void {
     for (const { postings } of text ? wordsOf(text) : []) {
-      // The better fields come first, so that a word in several keeps the best, and its category.
+      // Better fields come first, so a word in several keeps the best one, and its category.
       const isKnown = (postings.at(-1) ?? -1) >> 3 === position;
       if (!isKnown || field === KIND) postings.push(position * 8 + field);
     }

@@ -13,8 +13,8 @@ import { allAsked, toldOf, toldOfBeginning } from './search-uses.ts';
 export type Hits = Uint8Array;
 
 /**
- * How well a word tells what an item is, by the part of it that matches and by the field it is in (`FIELDS`); 0: not
- * at all. The last part of a German compound names the thing itself. Of pages only beginnings count: `Versand` is no `Sand`.
+ * How well a word says what an item is, by the part that matches and its field (`FIELDS`); 0: not at all. The last part
+ * of a German compound names the thing itself. Words of pages match only from their beginning: `Versand` is not `Sand`.
  */
 const RANKS = {
   whole: [2, 2, 6, 6, 9, 2, 3],
@@ -26,12 +26,12 @@ const RANKS = {
 } as const satisfies Record<string, readonly number[]>;
 type Match = keyof typeof RANKS;
 
-/** Matches only in the rest of an item's text. */
+/** Rank of matches in the rest of an item's text only. */
 export const MERELY_TOLD = RANKS.whole[FIELDS.indexOf('other')] ?? 0;
 export const WORST_RANK = 11;
 const NAMED_BY_PART = 6;
 
-/** What words of a query find among the words of a list of so many items. */
+/** Looks up query words among the words of a list with `count` items. */
 export function readingsOf(words: readonly Word[], count: number) {
   const rank = (found: readonly Word[], match: Match = 'whole') => ranked(count, found, match);
   const matching = (test: (word: Word) => boolean) => words.filter(test);
@@ -40,17 +40,17 @@ export function readingsOf(words: readonly Word[], count: number) {
     const plain = foldUmlauts(word);
     const { hits, isWord } = knownHits(word);
     if (!hits) return guessedHits(word, plain);
-    // Letters in the middle of other words, or half a word, may also be a whole word with a typo.
+    // Letters in the middle of other words, or half a word, may also be a mistyped whole word.
     return isWord ? hits : union([hits, oneLetterOff(plain)]);
   }
 
-  /** Of a word as it is written; without hits if it occurs nowhere. `isWord`: it does as a word of its own. */
+  /** Hits of a word as written; none if it occurs nowhere. `isWord`: it occurs as a word of its own. */
   function knownHits(word: string): { hits?: Hits; isWord?: boolean } {
     const plain = foldUmlauts(word);
     const forms = [plain, ...singularsOf(plain)];
     const ends = matching(endsWithOneOf(forms));
     const wholes = ends.filter((end) => forms.some((form) => end.plain.startsWith(form)));
-    // A word that names nothing may be half typed: `zaunpf` finds what `zaunpfosten` does.
+    // An unknown word may be incomplete: `zaunpf` finds what `zaunpfosten` does.
     const meant = ends.length > 0 ? [] : toldOfBeginning(plain);
     const own = toldOf(word);
     const told = matching(tellsOneOf([...own, ...meant]));
@@ -87,14 +87,14 @@ export function readingsOf(words: readonly Word[], count: number) {
     return thousands === word ? nearestHits(plain) : hitsOf(thousands);
   }
 
-  /** What the word finds if one letter of it is wrong, missing or too many. */
+  /** Hits of the word with one letter wrong, missing or added. */
   function oneLetterOff(plain: string): Hits {
     const most = Math.min(1, toleratedTyposOf(plain));
     const candidates = [...plainsWithoutDigits(), ...allAsked()];
     return correctedHits(nearest(plain, candidates, (one) => one, most, countAllTypos).found);
   }
 
-  /** What the nearest words find, be they beginnings or ends of longer ones; few mistake two letters and the first. */
+  /** Hits of the nearest words, including beginnings and ends of longer ones; with two typos, the first letter must match. */
   function nearestHits(plain: string): Hits {
     const most = toleratedTyposOf(plain);
     const near = nearest(plain, plainsWithoutDigits(), (one) => one, most);
@@ -140,7 +140,7 @@ const MIN_LETTERS_OF_TYPO = 5;
 
 const toleratedTyposOf = (plain: string) => (/\d/.test(plain) ? 0 : toleratedTypos(plain.length));
 
-/** Each is searched for. */
+/** Each of them is searched for. */
 const MOST_CORRECTIONS = 8;
 
 function ranked(length: number, words: readonly Word[], match: Match): Hits {
@@ -171,7 +171,7 @@ export function union(all: readonly Hits[]): Hits {
   );
 }
 
-/** Puts what is named so and is of that category first: of `Sand`, `Mauersand` before `Kiessand`. */
+/** Puts items first that have both name and category: for `Sand`, `Mauersand` before `Kiessand`. */
 const inOwnCategory = (hits: Hits, ofCategory: Hits): Hits =>
   hits.map((rank, position) =>
     rank > 0 && rank < NAMED_BY_PART && ofCategory[position] ? rank - 1 : rank,

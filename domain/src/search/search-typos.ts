@@ -19,7 +19,7 @@ export function countTypos(typed: string, word: string): number {
 
 const reverse = (word: string): string => [...word].reverse().join('');
 
-/** The same between a typed word and all of another one. */
+/** The same, but compared with the whole word. */
 export const countAllTypos = (typed: string, word: string): number =>
   distances(typed, word, word.length).at(-1) ?? 0;
 

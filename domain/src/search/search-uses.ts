@@ -2,8 +2,8 @@ import { lazy } from '../text/lazy.ts';
 import { foldUmlauts, plainWords, singularsOf, singularsOfEr } from './search-text.ts';
 
 /**
- * Words for a place, a job or a quality, the words that goods for it are described by: they mean another thing
- * than they say, for the reason above each. Other names of one product belong to the product (`also_known_as`).
+ * Words for a place, a job or a quality, and the words that goods for it are described with; with the reason where it
+ * is not obvious. Other names of a single product belong to the product (`also_known_as`).
  */
 const USES: readonly (readonly [asked: string, told: string])[] = [
   // A place for cars needs a load-bearing structure.
@@ -13,150 +13,115 @@ const USES: readonly (readonly [asked: string, told: string])[] = [
   ],
   // A place for cars that may stay green.
   ['Stellplatz Parkplatz Carport', 'Stellplätze Parkplätze Rasengitter Schotterrasen Tragschicht'],
-  // A place, built of slabs on bedding.
   ['Terrasse Sitzplatz Freisitz Terrassenbau', 'Terrasse Gehwegplatte Bettung Unterbau'],
   // Slabs, whatever they pave.
   ['Terrassenplatten Gartenplatten', 'Terrassenplatte Gehwegplatte'],
-  // A place to walk.
   [
     'Weg Wege Gartenweg Feldweg Waldweg Kiesweg Gehweg Gartenpfad Pfad Hauszugang Eingang',
     'Wege Wegedecke Gartenweg Gehweg Hauseingänge Eingangsbereiche Unterbau',
   ],
-  // Stands on a foundation.
   [
     'Gartenhaus Gewächshaus Wärmepumpe Mülltonnen Gartenhütte Gerätehaus Gartenhäuschen Schuppen Bodenplatte Fundamentplatte Fundament Sockel Punktfundament',
     'Fundament Bodenplatte Gartenhäuser Kiessand Frostschutzschicht',
   ],
-  // A place to plant or to cover.
   [
     'Beet Blumenbeet Hochbeet Garten Vorgarten Steingarten Kiesbeet',
     'Beete Gartenanlagen Eingangsbereiche Zierflächen Zierkies',
   ],
-  // Grows on sand and topsoil.
   ['Rasen Rollrasen Rasenfläche Wiese', 'Rasenflächen Rasensand Oberboden'],
-  // A place to decorate.
   ['Grab Grabstelle Friedhof', 'Grabstellen Zierkies'],
-  // A place at the water.
   ['Teich Gartenteich Bachlauf Ufer', 'Teichränder Bachläufe Ufern Findlinge'],
-  // A strip of gravel along the house.
   [
     'Hauswand Hauskante Spritzschutz Traufe Traufkante Traufstreifen',
     'Traufstreifen Spritzschutzstreifen',
   ],
-  // Where water must drain.
   [
     'Drainage Drainagen Dränage Drän Entwässerung Entwässern Versickern Versickerung Sickergrube Sickerschacht Rigole Wasser Regenwasser',
     'Drainage Drainageschichten Sickerschächte Sickerpackungen Sickerpflaster Filterschichten versickern Wasserabzug',
   ],
-  // Kept down by fleece or mulch.
   ['Unkraut Unkrautschutz', 'Unkraut Geotextil Rindenmulch'],
   // Soft ground needs coarse stone.
   [
     'Matsch Schlamm Untergrund Lehm lehmig matschig aufweichen',
     'Untergründe Schroppen Frostschutzschicht Geotextil',
   ],
-  // The layers below.
   [
     'Untergrund Unterbau Unterlage Unterschicht Tragschicht Grundschicht Schottern Auskoffern',
     'Tragschicht Frostschutzschicht Unterbau',
   ],
-  // Said of layers, and not of the season.
+  // Refers to layers, not the season.
   [
     'Frost Frostschutz frostsicher frostfrei Winter',
     'Frostschutz Frostsicheres Frostunempfindliches',
   ],
-  // The layer below paving.
   [
     'Bettung Splittbett Pflasterbett Pflasterbettung Ausgleich Ausgleichsschicht Plattenbett Verlegesplitt Pflastersplitt',
     'Bettung',
   ],
-  // A job between stones.
   ['Fuge Fugen Verfugen Einkehren Einsanden Zukehren', 'Pflasterfugen Fugensand Fugen'],
   // A kerb, whatever it borders.
   [
     'Rand Kante Einfassung Einfassen Randbefestigung Beeteinfassung Mähkante Palisade Rasenkante Umrandung Begrenzung',
     'Randeinfassung Bordstein Einfassungen',
   ],
-  // Posts stand in concrete.
+  // Posts are set in concrete.
   [
     'Einbetonieren Wäschespinne Zaunsockel Pfosten Zaunpfosten Zaun Zaunpfahl Pfahl Carportpfosten',
     'Pfosten Estrichbeton Fertigbeton',
   ],
-  // A job for cheap soil or sand.
   [
     'Auffüllen Anfüllen Aufschütten Aufschüttung Verfüllen Hinterfüllen Füllmaterial Loch',
     'Anfüllen Verfüllen Füllboden Füllsand',
   ],
-  // Mended with crushed stone.
   ['Schlagloch Schlaglöcher Ausbessern Pfütze', 'Kalkschotter Frostschutzschicht Tragschicht'],
-  // A job for plates and rammers.
   ['Verdichten Abrütteln Rütteln Abrüttler feststampfen', 'Rüttelplatte Verdichtung Stampfer'],
-  // A job for concrete or its ingredients.
   ['Betonieren Gießen Mischen Anmischen', 'Beton Betonkies Zement'],
   // A job for mortar, not for walls of stone.
   ['Mauern Mauer Hochmauern', 'Mauermörtel Mauersand'],
-  // A job for mortar.
   ['Verputzen Putz Putzen', 'Putzmörtel Putz'],
-  // A job for excavators.
   ['Graben Ausheben Aushub Ausbaggern Baggern Erdarbeiten', 'Bagger Leitungsgräben Aushubarbeiten'],
-  // A job for saws and splitters.
   [
     'Schneiden Zuschneiden Sägen Pflasterschneider Steinschneider',
     'Trennschleifer Steinknacker Nassschneider Fugenschneider',
   ],
-  // A job for hammers.
   ['Abreißen Abriss Aufstemmen Stemmen', 'Abbruchhammer Meißel'],
-  // Laid in sand.
   ['Kabel Leitung Stromkabel Leitungsgraben Erdkabel', 'Kabelsand Kabeln'],
-  // Laid in sand, and no gutter.
+  // Laid in sand; not gutters.
   ['Rohre Rohrbettung', 'Kabelsand Füllsand Leitungen'],
-  // Those who play in sand.
   ['Kinder Kind Sandkiste Sandkasten Spielplatz Beachvolleyball', 'Spielsand'],
-  // Soft ground below a swing.
   ['Fallschutz', 'Spielsand Rindenmulch'],
-  // Played on a wearing course.
   ['Boule Bouleplatz Boulebahn', 'Wegedecke'],
-  // Said of paving that drains.
   [
     'Wasserdurchlässig Wasserdurchlässige Wasserdurchlässiges versickerungsfähig versickerungsfähiges',
     'Sickerpflaster Rasengitter',
   ],
-  // Ride on sand.
   ['Pferd Pferde Reitplatz Paddock Reithalle', 'Reitsand'],
-  // Filled with sand.
   ['Poolfilter Filteranlage Sandfilter Sandfilteranlage', 'Quarzsand'],
-  // A job.
   ['Mulchen Mulch', 'Rindenmulch'],
-  // Grow in soil.
   ['Gemüse Pflanzen Einpflanzen Blumen Bepflanzen', 'Pflanzerde Oberboden Mutterboden'],
-  // Built of steps.
   ['Treppe Stufen Hauseingangstreppe', 'Blockstufe'],
   // Built of stones without mortar.
   [
     'Steinmauer Gartenmauer Stützmauer Trockenmauer Sichtschutz Gabionenzaun Hang Böschung Hangsicherung',
     'Gabionensteine Böschungen Findlinge',
   ],
-  // A job in winter.
   ['Streugut Streuen Glatteis', 'Winterstreugut'],
-  // Carries lorries.
   ['Baustraße Lkw Laster Schwerlast Traktor', 'Baustraßen Schwerverkehr Lkw-Verkehr Tragschicht'],
-  // Rules of road building and what they are about.
+  // Road building standards and what they cover.
   ['TL SoB SoB-StB SoBStB STS ToB ZTV', 'Schottertragschicht Frostschutzschicht Recyclingschotter'],
   // Shops sell stone by these names.
   ['HGT HKS Antikpflaster Natursteinpflaster Naturstein Granitsteine', 'Granit Basalt Naturstein'],
-  // Said of large grains in other words.
   ['grobe grober große großer dicke', 'Große Grober Grobes'],
-  // Goods are called by another colour.
+  // Goods are named by another colour.
   ['schwarz schwarze schwarzer schwarzes', 'Anthrazit Dunkler Basalt'],
-  // Two words for one place.
   ['Schwimmbad Pool', 'Schwimmbad Pool'],
-  // Is not sold here; these are as light.
+  // Not sold here; these are just as light.
   ['Bims', 'Lavagranulat Blähton'],
-  // Are not sold here; it covers as well.
+  // Not sold here; this covers just as well.
   ['Lärchenmulch Hackschnitzel', 'Rindenmulch'],
 ];
 
-/** The words that goods are described by if a shopper asks for this folded one, in any grammatical number or case. */
+/** The words that describe goods for this folded word, in any grammatical number or case. */
 export function toldOf(word: string): readonly string[] {
   const plain = foldUmlauts(word);
   const forms = new Set([plain, ...singularsOf(plain), ...singularsOfEr(plain)]);
@@ -166,7 +131,7 @@ export function toldOf(word: string): readonly string[] {
 /** Too many words share shorter prefixes. */
 const MIN_BEGINNING_LETTERS = 5;
 
-/** Those of the known words that start with this folded text, for visitors who are still typing. */
+/** The same for all known words that start with this folded text, for visitors who are still typing. */
 export function toldOfBeginning(beginning: string): readonly string[] {
   if (beginning.length < MIN_BEGINNING_LETTERS) return [];
   return [...uses()].flatMap(([word, others]) =>
@@ -174,7 +139,7 @@ export function toldOfBeginning(beginning: string): readonly string[] {
   );
 }
 
-/** All words of the table that may be asked for. */
+/** All words that the table has an entry for. */
 export const allAsked = (): Iterable<string> => uses().keys();
 
 const uses = lazy((): ReadonlyMap<string, readonly string[]> => {

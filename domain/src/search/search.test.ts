@@ -144,12 +144,12 @@ test.each([
 });
 
 describe('typos', () => {
-  test('in a job count as those in a word do', () => {
+  test('in a job count like those in other words', () => {
     expect(found(['Reitsand', 'Regal'], 'Reithale')).toEqual(['Reitsand']);
     expect(found(['Reitsand', 'Reithalm'], 'Reithale')).toEqual(['Reithalm', 'Reitsand']);
   });
 
-  test('are considered where a word only occurs within others', () => {
+  test('are considered if a word only occurs inside others', () => {
     expect(found(['Schotterrasen', 'Kalkschotter'], 'Schotterr')).toEqual([
       'Kalkschotter',
       'Schotterrasen',
@@ -193,7 +193,7 @@ test.each([
   ['what no item has apart', 'Quarzsand Holzkohle Gasgrill', ['Quarzsand']],
   ['more than half', 'Kies 16/32 Quarzsand', ['Kies 16/32']],
   ['no amounts', 'Quarzsand 3x4 m Mutterboden', ['Mutterboden', 'Quarzsand']],
-  ['one word as ever', 'Gasgrill', []],
+  ['a single word only as it is', 'Gasgrill', []],
 ])('most of the words, with %s: %j', (_, query, expected) => {
   const items = ['Kies 16/32', 'Mutterboden', 'Quarzsand', 'Terrassenplatte'];
   const list = searchable(items, (name) => ({ name }));
@@ -254,7 +254,7 @@ describe('the ranking', () => {
     expect(found(names, query)).toEqual(expected);
   });
 
-  test('puts another name after the name, and what is of a category before what is not', () => {
+  test('puts names before other names, and items of the category first', () => {
     const goods = [
       { name: 'Kiessand' },
       { name: 'Brechsand', kind: 'Sand' },
@@ -267,11 +267,11 @@ describe('the ranking', () => {
     );
   });
 
-  test('takes a word and its neighbour for one name', () => {
+  test('takes two neighbouring words as a compound', () => {
     expect(found(['Kies', 'Grobkies'], 'grober Kies')).toEqual(['Grobkies']);
   });
 
-  test('ends with what is told of others', () => {
+  test('ends with matches in other texts', () => {
     expect(find('binden')).toEqual(['Zement']);
     expect(find('sand')).toEqual(['Estrichsand']);
   });

@@ -6,7 +6,7 @@ import { foldUmlauts, singularsOfEr } from './search-text.ts';
 /** An item that a query finds. */
 export interface Hit<T> {
   item: T;
-  /** How far it is from what was asked for: the lowest is the best, 0 a name that begins with the query. */
+  /** Lower is better; 0 for a name that begins with the query. */
   cost: number;
   /** Whether it has every word of the query. */
   hasAll: boolean;
@@ -15,14 +15,14 @@ export interface Hit<T> {
 /** A list indexed for search. */
 export interface Searchable<T> {
   /**
-   * The items with at least half of the query's words, but for those that no item has, the best first and equal ones
-   * in list order. An empty query finds all. Words like `für` and `kaufen` count only if nothing else is asked for, an
-   * amount like `40 m²` only where an item tells it.
+   * Items with at least half of the query's words, not counting words that no item has; best first, ties in list order.
+   * An empty query finds all. Words like `für` and `kaufen` count only if there are no others, an amount like `40 m²`
+   * only where items mention it.
    */
   hits(query: string): Hit<T>[];
-  /** Of these only the items that have every word of the query. */
+  /** Only items that have every word of the query. */
   find(query: string): T[];
-  /** The same, or all if there are none. */
+  /** The same, or all hits if there are none. */
   findBest(query: string): T[];
   /**
    * Indexes another part of the list; otherwise `hits` indexes it all at once. Returns whether it is
@@ -41,7 +41,7 @@ export function oncePerList<Item, Made extends object>(make: (list: readonly Ite
   };
 }
 
-/** Those of the hits that have every word of the query, or all if there are none. */
+/** The hits with every word of the query, or all if there are none. */
 export function bestOf<T>(hits: readonly Hit<T>[]): readonly Hit<T>[] {
   const all = hits.filter(({ hasAll }) => hasAll);
   return all.length > 0 ? all : hits;
@@ -49,7 +49,7 @@ export function bestOf<T>(hits: readonly Hit<T>[]): readonly Hit<T>[] {
 
 /**
  * Indexes a list. A query word matches as part of a word, regardless of case, umlauts, accents, hyphens and
- * the spelling of sizes, in singular and plural, and by what a job or place needs, typed whole or in part. Only words
+ * the spelling of sizes, in singular and plural, and by what a job or place needs, typed in full or in part. Only words
  * without any match are tried as several words, then with typos.
  */
 export function searchable<T>(
@@ -81,7 +81,7 @@ export function searchable<T>(
     const beginning = wanted.map(foldUmlauts).join(' ');
     const asked = wanted.map((word, at) => {
       const hits = hitsBeside(wanted, at);
-      // Rare words tell more.
+      // Rare words say more.
       return { word, hits, weight: Math.log2(1 + items.length / hits.filter(Boolean).length) };
     });
     const things = asked.filter(({ word }) => !NUMBER_OR_UNIT.test(word));
@@ -98,7 +98,7 @@ export function searchable<T>(
       .sort((a, b) => a.cost - b.cost);
   }
 
-  /** Of a word, and of the compound that it forms with a neighbour: `grober Kies` is `Grobkies`. */
+  /** Hits of a word and of the compound it forms with a neighbour: `grober Kies` is `Grobkies`. */
   function hitsBeside(wanted: readonly string[], at: number): Hits {
     const compounds = [wanted.slice(at - 1, at + 1), wanted.slice(at, at + 2)].flatMap(
       ([first = '', second]) =>
@@ -125,10 +125,10 @@ export function searchable<T>(
 const sumOf = <Word>(words: readonly Word[], of: (word: Word) => number) =>
   words.reduce((sum, word) => sum + of(word), 0);
 
-/** A missing word costs more than two that are merely told. */
+/** A missing word costs more than two matches in other text. */
 const MISSING = 2 * WORST_RANK + 1;
 
-/** Tells an amount rather than a thing. */
+/** Names an amount rather than a thing. */
 const NUMBER_OR_UNIT = /^(?:\d+|[cdkm]?m[23]?|k?g|l|liter)$/;
 
 /** Up to the end of a word or inside a size: `beton` is not a prefix of `Betonstahlmatte`. */

@@ -90,7 +90,7 @@ export const CHARGED_DAYS: Record<ChargedDays, string> = {
   all: 'alle Tage',
   open: 'nur Tage, an denen geöffnet ist',
 };
-/** When a company that pays first gets an advance invoice for what it has paid. */
+/** When companies that prepay get an advance invoice for their payments. */
 export const ADVANCE_INVOICES = {
   on_request: 'auf Wunsch',
   always: 'immer, mit jeder Zahlung',
@@ -603,7 +603,7 @@ export const SETTINGS = {
   }),
 } satisfies { [Name in SettingName]: Setting<Settings[Name]> };
 
-/** What of the settings the shop obeys as it is; the server adds what depends on the day. */
+/** Settings that apply as they are; the server adds what depends on the day. */
 export const shopOptions = (
   set: Settings,
 ): Omit<DeliveryOptions, keyof typeof FIXED_OPTIONS | 'closed_days' | 'vat_rate'> => ({

@@ -14,7 +14,7 @@ test.each([
   expect(countedText(text)).toBe(counted);
 });
 
-test('a day counts at most two hundred words, and known ones on', () => {
+test('a day has at most two hundred texts; known ones still count', () => {
   const full = Array.from({ length: 200 }, (_, at) => ({ text: `wort ${at}`, count: 1 }));
   expect(withMissed(full, 'gasgrill')).toBeUndefined();
   expect(withMissed(full, 'wort 7')?.[7]).toEqual({ text: 'wort 7', count: 2 });

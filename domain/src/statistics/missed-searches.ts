@@ -11,7 +11,7 @@ export const missedSearchSchema = requiredObject<MissedSearchRequest>(NO_SEARCH,
   text: requiredText('Suche', 1000, NO_SEARCH),
 });
 
-/** How often a word was searched for on a day, and not found. */
+/** How often a text was searched for on a day without results. */
 export interface MissedSearch {
   text: string;
   count: number;
@@ -19,17 +19,17 @@ export interface MissedSearch {
 
 const MAX_LETTERS = 60;
 const MAX_WORDS_A_DAY = 200;
-/** What may be a phone number, an account or a customer's number: sizes have fewer digits. */
+/** Possibly a phone, account or customer number: sizes have fewer digits. */
 const LONG_NUMBER = /(?:\d[\s/().+-]*){6}/;
 
-/** The text as it is counted; undefined for what may be somebody's, which is not kept. */
+/** The text to count; undefined if it may be personal, which is not kept. */
 export function countedText(text: string): string | undefined {
   const plain = text.trim().replace(/\s+/g, ' ').toLowerCase();
   const isOwn = plain.length > MAX_LETTERS || plain.includes('@') || LONG_NUMBER.test(plain);
   return isOwn || !/\p{L}{2}/u.test(plain) ? undefined : plain;
 }
 
-/** A day's searches with one more; undefined if there are too many words already. */
+/** A day's searches with one more; undefined if that would be too many texts. */
 export function withMissed(day: readonly MissedSearch[], text: string): MissedSearch[] | undefined {
   const known = day.find((each) => each.text === text);
   if (!known) return day.length < MAX_WORDS_A_DAY ? [...day, { text, count: 1 }] : undefined;
@@ -38,7 +38,7 @@ export function withMissed(day: readonly MissedSearch[], text: string): MissedSe
 
 const SHOWN = 50;
 
-/** What was searched for most on these days, and not found. */
+/** The most frequent searches without results on these days. */
 export function missedTable(days: readonly (readonly MissedSearch[])[]): FigureTable {
   const counts = new Map<string, number>();
   for (const { text, count } of days.flat()) counts.set(text, (counts.get(text) ?? 0) + count);

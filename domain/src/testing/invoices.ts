@@ -96,7 +96,6 @@ const ADVANCE = advanceInvoiceOf(
   { number: 'RE-2026-00001', day: '2026-11-19', bank: COMPANY.bank, holidays: new Set() },
 );
 
-/** Every kind of invoice, by its peculiarity. */
 const SOUTH = {
   ...OF,
   day: '2026-11-03',
@@ -105,6 +104,7 @@ const SOUTH = {
   zone: 'Zone 1',
 };
 
+/** Every kind of invoice, by its peculiarity. */
 export const INVOICES = {
   'two rates': writtenInvoice(),
   prepaid: writtenInvoice({ payment_method: 'vorkasse', paid_cents: 523_65 }),

@@ -41,6 +41,6 @@ export const netNote = (netCents: Cents, rate: VatRate = STANDARD_VAT_RATE): str
 export const besideGross = (netCents: Cents, rates: readonly VatRate[]): string =>
   `${includingVat(rates)}, netto\u00A0${formatEuro(netCents)}`;
 
-/** A net value that decides something: `500 € netto (595 € brutto)`. */
+/** A net threshold with its gross value: `500 € netto (595 € brutto)`. */
 export const grossBesideNet = (netCents: Cents, rate: VatRate = STANDARD_VAT_RATE): string =>
   `${formatShortEuro(netCents)} netto (${formatShortEuro(grossCents(netCents, rate))} brutto)`;

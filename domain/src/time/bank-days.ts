@@ -12,23 +12,22 @@ export function lastDay(day: CalendarDay, holidays: ReadonlySet<CalendarDay>): C
   return isBankDay(day, holidays) ? day : lastDay(addDays(day, 1), holidays);
 }
 
-/** Working days allowed for a prepayment, and the public holidays on weekdays, which do not count. */
+/** A number of working days, and the public holidays on weekdays, which do not count. */
 export interface PrepaymentTime {
   days: number;
   holidays: ReadonlySet<CalendarDay>;
 }
 
-/**
- * The last of that many working days after a day: banks transfer nothing at weekends and on public holidays.
- */
+/** The last of that many working days after a day, by default those of banks: no weekends, no public holidays. */
 export function workingDayAfter(
   start: CalendarDay,
   { days, holidays }: PrepaymentTime,
+  isWorkingDay = isBankDay,
 ): CalendarDay {
   let day = start;
   for (let left = days; left > 0; ) {
     day = addDays(day, 1);
-    if (isBankDay(day, holidays)) left -= 1;
+    if (isWorkingDay(day, holidays)) left -= 1;
   }
   return day;
 }

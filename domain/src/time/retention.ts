@@ -20,7 +20,7 @@ export const RETENTION = {
   mail: { days: 30 },
   /** After the last change. */
   cart: { days: 30 },
-  /** What was searched for and not found, by day. */
+  /** Searches without results, by day. */
   missedSearch: { days: 30 },
   /** By which a request is known when it is sent again. */
   request: { days: 30 },

@@ -89,7 +89,7 @@ type Load = Pick<AdminOrder, 'delivery' | 'delivery_day' | 'order_items'>;
 /**
  * `ca. 12,5 t, 1 Lkw` for the goods of an order, a zone or a day; `mindestens` if some weights are
  * unknown. Goods for the same zone and size of truck share trucks, so a day needs the trucks of all
- * its zones. Pickups need none. What is wanted for a later stage does not come along.
+ * its zones. Pickups need none. Goods for a later stage are left out.
  */
 export function loadText(all: readonly Load[]): string {
   const orders = all.map((order) => ({

@@ -58,7 +58,7 @@ test.each([
   else expect(handover.arrival).toBeUndefined();
 });
 
-test('days of stages are told instead of a time', () => {
+test('names the days of stages instead of a lead time', () => {
   const staged = [
     { stage: 'base', wished_day: '2026-12-08' },
     { wished_day: '2026-12-09' },

@@ -14,7 +14,7 @@ import { formatDay, weekdayOf } from '../time/calendar.ts';
 export const deliveryLabel = (delivery: Pick<OrderDelivery, 'method' | 'zone'>): string =>
   [methodLabel(delivery), delivery.zone].filter(Boolean).join(', ');
 
-/** `Bauweg 1, 12345 Musterstadt`, as far as it is known. */
+/** `Bauweg 1, 12345 Musterstadt`, as far as known. */
 export function deliveryAddress({
   street,
   postal_code,
@@ -33,7 +33,7 @@ export interface Handover {
   kerbside?: string;
 }
 
-/** How long a delivery takes from now, for the middle of a sentence; empty for one that waits for its payment. */
+/** The lead time, for the middle of a sentence; empty for orders that are paid first. */
 export function usualTime(
   order: Parameters<typeof orderDeliveryTime>[0] & Pick<Order, 'payment_method'>,
 ): string {

@@ -59,7 +59,7 @@ function bookingMailsOf(booking: StoredRentalBooking, seen: Seen): Finding[] {
   const { booking_number: number, kind, customer_email, state, history } = booking;
   if (kind === 'downtime' || customer_email === '') return [];
   return history.flatMap(({ what, at, by_uid, taken_back, told_with = number }, index) => {
-    // One mail tells of what was done to several bookings of a reservation.
+    // A change of several bookings of a reservation has one mail.
     if (told_with !== number) return [];
     const mail = `booking_${what}`;
     const part = String(index);

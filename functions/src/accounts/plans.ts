@@ -49,7 +49,7 @@ export async function savePlan(
   });
 }
 
-/** In today's form, also for a plan stored by an older version. */
+/** Its address in the current form, even if an older version stored it. */
 function addressOf({ address }: SavedPlan): string {
   const kept = keptAs(address);
   return kept.ok ? kept.value.address : address;

@@ -213,7 +213,7 @@ describe('plans of the account', () => {
     expect(await plans()).toEqual([terrace]);
   });
 
-  test('are the same if an older version wrote their address otherwise', async () => {
+  test('are the same even if an older version wrote their address differently', async () => {
     const old = { address: 'einfahrt?m2=40', name: 'Hof', saved_day: '2026-01-05' };
     await storeUser('erika', { plans: [old] });
     expect(await json(await save('einfahrt?m2=40&boden=lehmig'))).toHaveLength(2);

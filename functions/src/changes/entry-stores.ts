@@ -124,14 +124,14 @@ export const CUSTOMER_STORE: EntryStore<StoredCustomer, CustomerInput> = {
     ...customerListFields(input, Number(id)),
     schema_version: 2,
   }),
-  // The log has documents as they were once.
+  // The log keeps documents in older versions.
   toInput: (stored) => {
     const input = entryInput<CustomerInput>(ENTRY_KINDS.customer.fields, stored);
     return { ...input, sites: input.sites.map(withCostCentre) };
   },
 };
 
-/** For the office's changes: the accounts that it adds belong to the customer at once, and are told. */
+/** For the office's changes: accounts that it adds belong to the customer at once, and get a mail. */
 export const OFFICE_CUSTOMER_STORE: typeof CUSTOMER_STORE = {
   ...CUSTOMER_STORE,
   mailsOf(before, { id, members, visibility, version = 1 }) {

@@ -1,4 +1,5 @@
 import { CALL_TERMS } from '@shop/domain/contract/api';
+import { MAX_SITES } from '@shop/domain/customer/building-site';
 import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import { orderRequest } from '@shop/domain/testing/sent';
 import { GRAVEL, SLATE } from '@shop/domain/testing/stored';
@@ -428,7 +429,7 @@ describe('an account of a company', () => {
     expect(await api.read('/api/users/companies', unconfirmed('max'))).toEqual([]);
   });
 
-  test('sees what is open, the first due first, if it may see invoices', async () => {
+  test('sees open invoices, earliest due date first, if it may see invoices', async () => {
     const entry = { ...BOOK_ENTRY_V1, customer_number: 'K-10001', state: 'open' };
     const due = { 'RE-1': '2026-04-01', 'RE-2': '2026-03-20' };
     for (const [number, due_day] of Object.entries(due)) {
@@ -468,6 +469,15 @@ describe('an account of a company', () => {
     for (const [uid, number] of [['max'], ['anna'], ['erika', 'K-19999']] as const) {
       await expectRefused(change(uid, again, number), 404, /gehört Ihr Konto nicht/);
     }
+    const { sites = [] } = (await api.stored('customers/10001')) as { sites?: object[] };
+    const full = Array.from({ length: MAX_SITES - sites.length }, (_, at) => {
+      return { ...known, name: `BV ${at}` };
+    });
+    await storeCustomer(10_001, { sites: [...sites, ...full] });
+    const repeated = { ...added, request_id: 'request-site-4' };
+    expect((await change('erika', repeated)).status).toBe(200);
+    const more = { ...repeated, site: { name: 'Nord' } };
+    await expectRefused(change('erika', more), 422, /höchstens 50 Baustellen/);
     await storeCustomer(10_001, { visibility: 'hidden' });
     await expectRefused(change('erika', again), 404, /gehört Ihr Konto nicht/);
   });

@@ -73,7 +73,7 @@ export const UNKNOWN_SITE = refuse('invalid', 'Diese Baustelle gibt es nicht.');
 export const isSiteName = (site: unknown): site is string =>
   typeof site === 'string' && site.length <= SITE_NAME.max;
 
-/** What a customer was invoiced and owes, in all or for a building site, and what they rented. */
+/** A customer's invoices, debts and rentals, in total or for a building site. */
 export async function readFigures(
   deps: AdminDeps,
   id: string,
@@ -128,7 +128,7 @@ export async function readCompanyFigures(
   };
 }
 
-/** A customer's invoices that are not paid, the first due first. */
+/** A customer's unpaid invoices, earliest due date first. */
 export async function openInvoicesOf(
   { firestore, log }: AdminDeps,
   number: string,
@@ -347,7 +347,7 @@ async function moveOrder(
   await moveOrders(transaction, firestore, [{ before, after }], by);
 }
 
-/** What was offered counts for the customer's other record, too. */
+/** Quotes of the merged record count for the other one. */
 async function moveQuote(
   transaction: Transaction,
   { firestore, log }: AdminDeps,
@@ -402,7 +402,7 @@ async function moveRental(
   }
 }
 
-/** What goes to the other record, in this order. */
+/** What moves to the other record, in this order. */
 const MOVED = [
   { of: ordersOf, field: 'customer_number', move: moveOrder },
   { of: quotesOf, field: 'content.customer_number', move: moveQuote },

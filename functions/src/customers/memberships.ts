@@ -82,7 +82,7 @@ const memberOf = (
     ? customer.members.find((member) => member.email === email && !isInvited(member))
     : undefined;
 
-/** What an account is invited to, of which it sees nothing else. */
+/** An account's invitations; until it accepts, it sees nothing else of the company. */
 export async function listInvitations(
   { firestore, log }: { firestore: Firestore; log: Log },
   { verifiedEmail: email }: SignedInAccount,
@@ -101,26 +101,42 @@ export async function listInvitations(
 
 /** The companies of an account, by name; archived ones are left out. */
 export async function listCompanies(
-  { firestore, log }: { firestore: Firestore; log: Log },
+  deps: { firestore: Firestore; log: Log },
   { verifiedEmail: email }: SignedInAccount,
 ): Promise<OwnCompany[]> {
   if (!email) return [];
+  const customers = await customersOfMember(deps, email);
+  customers.sort((a, b) => a.name.localeCompare(b.name, 'de'));
+  const companies = customers.map(async (customer) => {
+    const company = ownCompany(customer, email);
+    const { credit_limit_cents: limit } = customer;
+    if (!company?.may_order || limit === undefined) return company ?? [];
+    const used = await usedCreditCents(deps.firestore, company.number);
+    return { ...company, credit: { limit_amount: toEuro(limit), used_amount: toEuro(used) } };
+  });
+  return (await Promise.all(companies)).flat();
+}
+
+/** Numbers of the companies that an account may order for now. */
+export async function companiesToOrderFor(
+  deps: { firestore: Firestore; log: Log },
+  email: string,
+): Promise<string[]> {
+  const customers = await customersOfMember(deps, email);
+  const companies = customers.flatMap((customer) => ownCompany(customer, email) ?? []);
+  return companies.flatMap(({ may_order, number }) => (may_order ? number : []));
+}
+
+async function customersOfMember(
+  { firestore, log }: { firestore: Firestore; log: Log },
+  email: string,
+): Promise<StoredCustomer[]> {
   const { docs } = await customersOf(firestore)
     .where('member_emails', 'array-contains', email)
     .where('visibility', 'in', ['visible', 'hidden'] satisfies Visibility[])
     .limit(MAX_COMPANIES)
     .get();
-  const customers = readable(docs, log)
-    .map(({ stored }) => stored)
-    .sort((a, b) => a.name.localeCompare(b.name, 'de'));
-  const companies = customers.map(async (customer) => {
-    const company = ownCompany(customer, email);
-    const { credit_limit_cents: limit } = customer;
-    if (!company?.may_order || limit === undefined) return company ?? [];
-    const used = await usedCreditCents(firestore, company.number);
-    return { ...company, credit: { limit_amount: toEuro(limit), used_amount: toEuro(used) } };
-  });
-  return (await Promise.all(companies)).flat();
+  return readable(docs, log).map(({ stored }) => stored);
 }
 
 /** What only members with a right see: sites have contacts and places. */
@@ -144,7 +160,7 @@ function ownCompany(customer: StoredCustomer, email: string): OwnCompany | undef
     ...rights,
     may_order: mayOrder,
     may_see_orders: hasRight(member),
-    // Who orders sees the prices that cart and checkout need.
+    // Members who order need these prices in cart and checkout.
     ...(mayOrder && {
       ...conditionsOf(customer),
       ...(customer.contact_name && { contact_name: customer.contact_name }),
@@ -200,8 +216,7 @@ export async function changeMember(
     const slot = isNew ? await nextConfirmationSlot(transaction, deps, member.email) : undefined;
     const share = isNew ? await readMailShare(transaction, deps, address) : undefined;
     const changes = { stored, changes: { members }, request_id, account };
-    const save = await prepareChange(transaction, deps, changes);
-    const saved = await save();
+    const saved = await (await prepareChange(transaction, deps, changes))();
     if (!saved.ok) return saved;
     if (saved.value) allowance.count();
     if (saved.value && slot) {
@@ -217,7 +232,7 @@ export async function changeMember(
   return changed;
 }
 
-/** Makes an invited account belong to the company; or ends an invitation or a membership, which needs nobody's consent. */
+/** Accepts an invitation, or ends an invitation or a membership, which needs nobody's consent. */
 export async function changeMembership(
   deps: StoreDeps & { log: Log },
   account: SignedInAccount,
@@ -258,24 +273,25 @@ export async function changeSite(
     if (!stored || !isOwner) return UNKNOWN_COMPANY;
     const known = is_new ? undefined : stored.sites.find((each) => siteId(each) === siteId(site));
     if (!is_new && !known) return UNKNOWN_SITE;
-    const sites = known
-      ? stored.sites.map((each) => (each === known ? { ...site, ...nameOf(known) } : each))
-      : withSiteIds([...stored.sites, site]);
-    if (sites.length > MAX_SITES) return TOO_MANY_SITES;
-    const taken = is_new ? siteNamed(stored.sites, site.name) : undefined;
+    const taken = is_new && siteNamed(stored.sites, site.name);
     if (taken) {
       const unchanged = ownCompany(stored, own);
       // The same request may have been sent before.
       const isSame = isDeepStrictEqual({ ...taken, id: undefined }, { ...site, id: undefined });
       return isSame && unchanged ? { ok: true, value: unchanged } : SITE_TAKEN;
     }
+    const sites = known
+      ? stored.sites.map((each) => (each === known ? { ...site, ...nameOf(known) } : each))
+      : withSiteIds([...stored.sites, site]);
+    if (sites.length > MAX_SITES) return TOO_MANY_SITES;
     const allowance = await checkRateLimits(transaction, deps, [{ limit: CHANGES, by: id }]);
     if (!allowance.ok) return { ...allowance, message: CHANGED_OFTEN };
     const changed = { stored, changes: { sites }, request_id, account };
     const saved = await (await prepareChange(transaction, deps, changed))();
-    if (saved.ok && saved.value) allowance.count();
+    if (!saved.ok) return saved;
+    if (saved.value) allowance.count();
     const company = ownCompany({ ...stored, sites }, own);
-    return saved.ok ? (company ? { ok: true, value: company } : UNKNOWN_COMPANY) : saved;
+    return company ? { ok: true, value: company } : UNKNOWN_COMPANY;
   });
 }
 
@@ -291,7 +307,7 @@ interface ToSave {
   account: SignedInAccount;
 }
 
-/** Reads what saving a change of a record needs; the returned function answers whether it saved it. */
+/** Does the reads for changing a record; the returned function resolves to whether it was saved. */
 async function prepareChange(
   transaction: Transaction,
   deps: StoreDeps,

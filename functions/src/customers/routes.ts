@@ -29,7 +29,7 @@ import {
   UNKNOWN_COMPANY,
 } from './memberships.ts';
 
-/** What the office does with customers beside their records; `adminGuard` protects all of `/api/admin`. */
+/** The office's calls about customers besides their records; `adminGuard` protects all of `/api/admin`. */
 export function adminCustomerRoutes(deps: AdminDeps & { rateLimitKey: string }) {
   const change = changesBy(deps);
   return [

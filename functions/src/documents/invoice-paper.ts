@@ -84,7 +84,7 @@ export async function invoicePdf(written: Invoice): Promise<Buffer> {
   return paper.end();
 }
 
-/** What the head says beside the address. */
+/** The facts next to the address. */
 function headFacts(invoice: Invoice): PaperFacts {
   const { kind, number, day, buyer, delivery, order, cancels } = invoice;
   const { is_pickup, from } = delivery;

@@ -88,7 +88,7 @@ export async function confirmationPdf(
 
 const TERMS = `Es gelten unsere Allgemeinen Geschäftsbedingungen: ${COMPANY.website}/agb`;
 
-/** Lines with their prices, and the sums. With `gross` its amounts come first. */
+/** Lines with their prices, and the sums. With `gross`, gross amounts come first. */
 async function goodsPart(paper: Paper, order: StoredSums, gross?: OrderGross): Promise<void> {
   await paper.table(
     [

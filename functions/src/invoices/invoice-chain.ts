@@ -180,7 +180,7 @@ interface Writing {
   about?: Pick<StoredOrderInvoice, 'payment' | 'corrects'>;
 }
 
-/** The order with an invoice, and that as it is written. */
+/** The order with its new invoice, and that invoice. */
 export function billed(
   { uid, order, invoice, about }: Writing,
   { toleranceCents, today }: Pick<Chain, 'toleranceCents' | 'today'>,

@@ -114,7 +114,7 @@ export function stepSubject(order: StoredOrder) {
 
 /**
  * Creates the mail about the latest event of a booking, if it has a slot, and a notice for the company if the
- * customer caused it. Both tell of all bookings of its reservation that the event was about.
+ * customer caused it. Both cover all bookings of the reservation that the event was about.
  */
 export function putBookingMails(
   transaction: Transaction,

@@ -64,7 +64,7 @@ test.each([
   ['Polier@example.de', 'visible', ['polier@example.de']],
   ['buero@firma.example', 'archived', ['polier@example.de']],
 ])(
-  'a quote goes to who asked, and to the record’s %s if that is another one in use (%s)',
+  'a quote goes to the person who asked, and to the record’s address %s if it differs (record %s)',
   async (email, visibility, addresses) => {
     await api.firestore.doc('customers/10001').set({ ...CUSTOMER_V2, email, visibility });
     const { offer } = SENT_QUOTE_V1;

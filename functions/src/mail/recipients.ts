@@ -28,7 +28,7 @@ export async function recipientsOf(
   return [officeAt(first), ...others.map(officeAt)];
 }
 
-/** A quote goes to who asked for it, and as a copy to its customer's record if that has another address. */
+/** Quotes also go to the address in the customer's record if it differs from that of the person who asked. */
 async function copiesOf(firestore: Firestore, subject: Subject, to: string): Promise<Address[]> {
   if (!('quote' in subject)) return [];
   const { customer_number } = (subject.quote.offer ?? subject.quote).content;

@@ -43,7 +43,7 @@ export type Subject =
   | {
       kind: BookingMailKind;
       booking: StoredRentalBooking;
-      /** It and the others of its reservation that the event was about, as they are now. */
+      /** This booking and the others of its reservation that the event was about, as they are now. */
       told?: readonly StoredRentalBooking[];
       /** The handover or return record that the mail is about. */
       record?: StoredRentalRecord;
@@ -103,7 +103,7 @@ export async function readSubject(
   }
   if (kind === 'quote' || kind === 'quote_reminder') {
     const quote = (await quoteOf(firestore, subject_id).get()).data();
-    // Neither what another version replaced nor what may no longer be ordered.
+    // Not for replaced versions, nor for quotes that can no longer be ordered.
     const isCurrent = quote?.status === 'sent' && String(quote.offer?.version) === part;
     return isCurrent ? { kind, quote, part } : undefined;
   }

@@ -61,7 +61,7 @@ const MAX_LINES = 300;
 /** Size of the lines with their slips; stored in an order and again in its invoice, each a document of at most 1 MB. */
 const MAX_BYTES = 400_000;
 
-/** The invoices that would join what was delivered until a day, by default until the end of the last month. */
+/** The collective invoices for deliveries until a day, by default until the end of the last month. */
 export async function previewCollective(
   deps: AdminDeps & Pick<PublicSettings, 'holidays'>,
   wanted: unknown,
@@ -120,7 +120,7 @@ interface Size {
   bytes: number;
 }
 
-/** By customer and site, the first delivery first; what is too much for one invoice gets others. */
+/** By customer and site, first delivery first; split if too much for one invoice. */
 async function grouped(
   orders: readonly StoredOrder[],
   customers: ReadonlyMap<string, CollectiveCustomer>,
@@ -212,7 +212,7 @@ function collecting(
 
 const SHARED = ['site_id' as const, ...TEXTS.reference];
 
-/** What all orders say alike. */
+/** Fields that are the same in all orders. */
 function shared(orders: readonly StoredOrder[]) {
   const fields = SHARED.flatMap((field) => {
     const [value, ...others] = new Set(orders.map((order) => order[field]));

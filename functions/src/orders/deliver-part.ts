@@ -113,7 +113,7 @@ export async function deliverPart(
     by_uid,
   );
   if ('code' in handedOver) return handedOver;
-  // What it was confirmed as would be lost.
+  // Its confirmed content would be lost.
   if (standingParts(order).length === 0) await keptConfirmation(deps, order);
   const step = { what: 'status' as const, from: order_status, to: 'delivered', by_uid, at };
   const moved = await takeStep(transaction, deps, handedOver.order, step);
@@ -142,7 +142,7 @@ export async function deliverPart(
   return { ok: true, value: withAdded(value, ...along.ofRest), mails: moved.mails };
 }
 
-/** What was paid of an order and goes along with a part, as payments of both. */
+/** The share of an order's payments that goes with a part, as payments of both. */
 async function paidAlong(
   { holidays }: Pick<StepDeps, 'holidays'>,
   order: StoredOrder,
@@ -226,7 +226,7 @@ const OWN: readonly string[] = [
 const withoutOwn = (order: StoredOrder): StoredOrder =>
   Object.fromEntries(Object.entries(order).filter(([field]) => !OWN.includes(field))) as never;
 
-/** The day agreed on was that of the part: the rest waits for that of its next stage, or for another. */
+/** The agreed day was that of the part: the rest gets the day of its next stage, or none yet. */
 function withoutDay(order: StoredOrder, delivered_day: CalendarDay, { by_uid, at }: StoredBy) {
   const { delivery_day, ...kept } = order;
   const next = firstStageDay(order.order_items) ?? '';
@@ -237,7 +237,7 @@ function withoutDay(order: StoredOrder, delivered_day: CalendarDay, { by_uid, at
   return withEvent(rest, { what: 'delivery_day', day, by_uid, at });
 }
 
-/** What was on the way was the part. */
+/** Sets the status back: only the part was on the way. */
 function backInYard(order: StoredOrder, { by_uid, at }: StoredBy): StoredOrder {
   if (!orderStatus(order.order_status).isHandedOver) return order;
   const last = eventsOf(order, 'status').findLast(({ taken_back }) => !taken_back);

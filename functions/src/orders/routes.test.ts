@@ -70,7 +70,7 @@ test('refuses an order that differs from the catalogue, and counts only the refu
   expect(others).toEqual([]);
 });
 
-test('an order placed without signing in is in the account that has confirmed its address', async () => {
+test('a guest order is shown to the account that has confirmed its address', async () => {
   await storeOrders(
     api.firestore,
     { customer_email: 'anna@example.de', order_status: 'delivered' },

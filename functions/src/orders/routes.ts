@@ -66,7 +66,7 @@ const withPapers = ({ stored }: { stored: StoredOrder }): Order => ({
   ...(hasNote(stored) && { has_note: true as const }),
 });
 
-/** `orderReply` for its customer, who may cancel it by the token, and sees all of it by the cookie. */
+/** `orderReply` for its customer, who can cancel with the token and sees all of it with the cookie. */
 export function receiptReply(
   { linkKey, cookies }: { linkKey: string; cookies: CookieWriter },
   req: Request,

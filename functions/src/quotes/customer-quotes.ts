@@ -52,7 +52,7 @@ const CHANGED = refuse(
   'Wir haben das Angebot inzwischen geändert. Bitte laden Sie die Seite neu und prüfen Sie es noch einmal.',
 );
 
-/** Who opens a quote: the holder of its link, or without a token an account with a confirmed address. */
+/** Who opens a quote: the holder of its link or, with an empty token, an account with a confirmed address. */
 export interface Holder {
   token: string;
   email?: string | undefined;
@@ -82,7 +82,7 @@ export async function readHeld(
   });
 }
 
-/** Why its holder sees nothing any more; undefined while they do. */
+/** Why a caller may not see the quote; undefined if they may. */
 async function closedFor(
   transaction: Transaction,
   { firestore, now }: Pick<CustomerQuoteDeps, 'firestore' | 'now'>,
@@ -96,7 +96,7 @@ async function closedFor(
   return isTheirs ? endedOn(quote, now()) : NO_LINK;
 }
 
-/** Why a quote shows nothing any more, whoever opens it. */
+/** Why a quote is closed to everyone; undefined while it is open. */
 function endedOn(quote: StoredQuote, now: Date): Refusal | undefined {
   const { offer } = quote;
   if (!offer) return NO_LINK;
@@ -325,7 +325,7 @@ async function orderWithin(
 
 const OTHER_SITE = refuse('not_possible', `Für diese Baustelle gilt das Angebot nicht. ${CALL_US}`);
 
-/** What is offered with the customer's own numbers; its site only by who may order for the company, and where it delivers. */
+/** The offer with the customer's own references; a site only from members who may order, and where the quote delivers. */
 async function namedBy(
   transaction: Transaction,
   { firestore }: CustomerQuoteDeps,
@@ -357,7 +357,7 @@ function withOrder(quote: StoredQuote, entry: StoredQuoteEvent): StoredQuote {
 
 const offerOf = ({ offer, content }: StoredQuote) => offer?.content ?? content;
 
-/** The quote's place with what the customer adds, or what is missing or wrong about it. */
+/** The quote's place with the customer's additions, or what is missing or wrong. */
 async function wantedDelivery(
   deps: CustomerQuoteDeps,
   quote: StoredQuote,

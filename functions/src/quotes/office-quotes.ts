@@ -234,7 +234,7 @@ export function draftQuote(
   });
 }
 
-/** Changes what the next version says; its customer still sees what was sent. */
+/** Changes the next version; the customer still sees the one that was sent. */
 export function saveQuote(
   deps: EditDeps,
   number: string,

@@ -1,7 +1,8 @@
 import type { OwnQuote } from '@shop/domain/quote/quote';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { SignedInAccount } from '../accounts/accounts.ts';
-import { companyOf, listCompanies } from '../customers/memberships.ts';
+import { companiesToOrderFor, companyOf } from '../customers/memberships.ts';
+import { fromAllFields } from '../firestore/all-fields.ts';
 import { type ListPage, ownPage } from '../firestore/list-page.ts';
 import type { Position } from '../firestore/position.ts';
 import type { Log } from '../lib/log.ts';
@@ -14,19 +15,16 @@ interface Deps {
   now: () => Date;
 }
 
-/** Quotes sent to an account's confirmed address, and to the companies that it may order for. */
+/** Quotes sent to an account's confirmed address or to companies that it may order for. */
 export async function listOwnQuotes(
   deps: Deps,
-  account: SignedInAccount,
+  { verifiedEmail }: SignedInAccount,
   after: Position | undefined,
 ): Promise<ListPage<OwnQuote>> {
-  const { verifiedEmail } = account;
   if (!verifiedEmail) return { items: [], next: undefined, total: 0 };
-  const companies = await listCompanies(deps, account);
-  const numbers = companies.flatMap(({ may_order, number }) => (may_order ? number : []));
   const own = quotesOf(deps.firestore).where('offered_to', 'array-contains-any', [
     verifiedEmail,
-    ...numbers,
+    ...(await companiesToOrderFor(deps, verifiedEmail)),
   ]);
   const page = await ownPage(own, after, deps.log, ({ stored }) => toOwnQuote(stored, deps.now()));
   return { ...page, items: page.items.flat() };
@@ -36,13 +34,13 @@ function toOwnQuote(stored: StoredQuote, now: Date): OwnQuote[] {
   const quote = toQuote(stored, now);
   if (!quote) return [];
   const { number, status, sent_at, valid_until, order_numbers, site } = quote;
-  const { customer_name, company_name, total_amount, gross_amount = 0, vat } = quote;
-  const listed = { number, status, sent_at, valid_until, order_numbers, ...(site && { site }) };
-  const sums = { total_amount, gross_amount, ...(vat && { vat }) };
-  return [{ ...listed, customer_name, company_name, ...sums }];
+  const { customer_name, company_name, total_amount, gross_amount, vat } = quote;
+  const listed = { number, status, sent_at, valid_until, order_numbers, site };
+  const sums = { total_amount, gross_amount, vat };
+  return [fromAllFields<OwnQuote>({ ...listed, customer_name, company_name, ...sums })];
 }
 
-/** Whether a quote was sent to an account, or to a company that it may order for now. */
+/** Whether a quote was sent to an account or to a company that it may order for now. */
 export async function isOfAccount(
   transaction: Transaction,
   firestore: Firestore,

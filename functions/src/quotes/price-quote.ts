@@ -83,7 +83,7 @@ export async function priceQuote(
   };
 }
 
-/** A building site's cost centre and, if the postcode matches, its address, where the quote has none. */
+/** Fills in a building site's cost centre and, if the postcode matches, its address, where the quote has none. */
 function atSite({ delivery, ...content }: QuoteContent, site: CustomerSite): QuoteContent {
   const isOpen = delivery.method === 'delivery' && !delivery.street && !delivery.city;
   const place = ofOrderFields(TEXTS.delivery, (name) => delivery[name] || site[name]);
@@ -98,7 +98,7 @@ function atSite({ delivery, ...content }: QuoteContent, site: CustomerSite): Quo
   };
 }
 
-/** The sums with a rebate as stored: of a percentage, what it came to. */
+/** The sums with a rebate as stored: of a percentage, the resulting amount. */
 export function withRebate(sums: StoredSums, rebate: Rebate | undefined): StoredSums {
   if (!rebate) return sums;
   const { percent, cents, reason } = rebate;

@@ -657,7 +657,7 @@ describe('an account', () => {
     await api.firestore.doc('customers/10001').set(CUSTOMER_V1);
   });
 
-  test('finds quotes to its address, whatever the case, and to companies it may order for', async () => {
+  test('lists quotes to its address, ignoring case, and to companies it may order for', async () => {
     await sendNew({ customer_email: 'Anna@example.de' });
     await sendNew(ofCompany);
     await create({ customer_email: 'anna@example.de' });
@@ -669,7 +669,7 @@ describe('an account', () => {
     expect(await listed('max')).toEqual([]);
   });
 
-  test('opens, asks and orders without a link, as long as it may; others get what no quote gets', async () => {
+  test('opens, asks and orders without a link while it may; others get the answer for unknown quotes', async () => {
     await sendNew(ofCompany);
     const quote = (await (await own('max', 'open')).json()) as Quote;
     expect(quote).toMatchObject({ number: 'AN-10001', customer_number: 'K-10001' });
@@ -690,7 +690,7 @@ describe('an account', () => {
     expect(await storedOrders()).toEqual([]);
   });
 
-  test('orders with its own number, and at a site of the company where the quote delivers', async () => {
+  test('orders with its own references, for a site where the quote delivers', async () => {
     const delivery = { ...EMPTY_WISH, postal_code: '12345' };
     const link = await sendNew({ ...ofCompany, delivery });
     const quote = (await (await own('max', 'open')).json()) as Quote;
@@ -704,7 +704,7 @@ describe('an account', () => {
     expect(await storedOrders()).toMatchObject([{ ...named, site_id: site, user_id: 'max' }]);
   });
 
-  test('has the place and cost centre of its site where the office leaves them open', async () => {
+  test('gets address and cost centre of its site unless the office fills them in', async () => {
     const site = 'Neubau Gartenstraße';
     const delivery = { ...EMPTY_WISH, postal_code: '12345' };
     const link = await sendNew({ ...ofCompany, site, delivery });
@@ -716,7 +716,7 @@ describe('an account', () => {
     expect(await storedOrders()).toMatchObject([{ site, cost_centre: 'BV-7', delivery: place }]);
   });
 
-  test('orders nothing at a site that was closed meanwhile, nor at one elsewhere', async () => {
+  test('cannot order for a closed site or one elsewhere', async () => {
     await sendNew({ ...ofCompany, delivery: { ...EMPTY_WISH, postal_code: '12345' } });
     const quote = (await (await own('max', 'open')).json()) as Quote;
     const named = { site: 'Neubau Gartenstraße' };
@@ -732,7 +732,7 @@ describe('an account', () => {
     );
   });
 
-  test('sees the quote that came of its request, if that was sent to it', async () => {
+  test('sees the quotes that answer its request, once they were sent to it', async () => {
     await storeContacts(api.firestore, { request_type: 'quote', user_id: 'anna' });
     const content = { ...CONTENT, customer_email: 'anna@example.de' };
     const drafted = await office('', { content, contact_id: 'c0000' });
@@ -741,5 +741,7 @@ describe('an account', () => {
     expect(await requests()).toEqual([expect.not.objectContaining({ quote_numbers: [number] })]);
     await office(`/${number}/send`);
     expect(await requests()).toMatchObject([{ quote_numbers: [number] }]);
+    await office('', { content, contact_id: 'c0000', send: true });
+    expect(await requests()).toMatchObject([{ quote_numbers: [number, 'AN-10002'] }]);
   });
 });

@@ -37,7 +37,7 @@ import {
 } from './standing-orders.ts';
 import { takeOrder } from './take-order.ts';
 
-/** What the holder of a quote's link may do, and the standing orders of accounts. The token comes in the body: addresses are logged. */
+/** Calls for holders of a quote, and for the standing orders of accounts. The token is in the body, as addresses are logged. */
 export function quoteRoutes(deps: CustomerQuoteDeps & SessionDeps & { cookies: CookieWriter }) {
   return [
     route('GET /api/users/standing-orders', async ({ req }) => ({
@@ -82,7 +82,7 @@ export function quoteRoutes(deps: CustomerQuoteDeps & SessionDeps & { cookies: C
   ];
 }
 
-/** Asks for the account only where there is no token: a link opens without one. */
+/** Looks up the account only if there is no token: a link works without one. */
 export async function holderOf(
   deps: SessionDeps,
   { token }: { token: string },

@@ -30,16 +30,12 @@ export function pricedFields(booking: Agreed) {
     outcome === 'none' ? booking.end_day : (booking.returned?.due_day ?? booking.end_day);
   const closed = booking.closed_days && new Set(booking.closed_days);
   const prices = agreedPrices(booking);
-  // Until 2026-11-30, a weekend's was also charged where none was chosen; what was agreed stays.
+  // Until 2026-11-30, the weekend price also applied without being chosen; such agreements stay.
+  const { start_day } = booking;
+  const days = rentalDays(start_day, end_day);
   const agreed =
     booking.tier === 'weekend'
-      ? cheapestTier(
-          prices,
-          rentalDays(booking.start_day, end_day),
-          booking.start_day,
-          closed,
-          RENTAL_TIERS,
-        )
+      ? cheapestTier(prices, days, start_day, closed, RENTAL_TIERS)
       : undefined;
   const tier = booking.chosen_tier ?? agreed;
   const wish = { ...booking, end_day, tier, insured, transportCents, closed };

@@ -86,8 +86,8 @@ const NO_CONSENT = refuse(
 );
 
 /**
- * Books a tool, or several of one reservation, once: a customer's booking is requested and reserved for the working days set by the office,
- * the office's own is confirmed at once. One transaction reads tool and days, calculates the price, and
+ * Books a tool, or several as one reservation, once: a customer's booking is requested and reserved for the working days
+ * set by the office, the office's own is confirmed at once. One transaction reads tool and days, calculates the price, and
  * writes booking, days and mails. A repeated request returns the same booking. Refuses a period whose days
  * are not free or on which the tool cannot be handed over, and names the next free one, until the address has
  * had too many refusals.
@@ -120,9 +120,9 @@ export async function book(deps: RentalDeps, request: Wanted, booker: Booker): P
   };
   const network = booker.address === undefined ? booker.takenBy : networkOf(booker.address);
   const ids = [...new Set(wantedTools(request).map(({ tool_id }) => tool_id))];
-  // Those for one tool run one after the other, as they would contend for its days; several tools always in the same
-  // order. A network has one place in that line. While others wait, what memory can refuse neither waits nor needs a
-  // transaction.
+  // Requests for one tool run one after the other, as they would contend for its days; several tools are always queued
+  // for in the same order. A network has one place in the queue. Meanwhile, what memory can refuse neither waits nor
+  // needs a transaction.
   const queues = [`${request.tool_id} ${network}`, ...ids.sort((a, b) => a - b).map(String)];
   const booked = await remembering(request.tool_id, async (memory) => {
     const asked = { request, booker, settings, deps, tools, arrivedMs };
@@ -207,7 +207,7 @@ interface Asking {
   id: RequestId;
 }
 
-/** The bookings of a request with their tools, the first first; refused if one of them is. */
+/** The bookings of a request with their tools, in order; refused if any of them is. */
 async function bookingsOf(
   transaction: Transaction,
   deps: RentalDeps,

@@ -24,7 +24,7 @@ export interface BookingChange {
   others?: readonly Put[];
 }
 
-/** A booking as it was, undefined if it is new, and what becomes of it. */
+/** A booking before (undefined if it is new) and after a change. */
 export interface Put {
   before: StoredRentalBooking | undefined;
   change: BookingChange;

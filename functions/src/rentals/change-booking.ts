@@ -71,9 +71,9 @@ export function holdersOf({ rateLimitKey }: ChangeDeps, email: string, address?:
 const MAX_OPEN = 30;
 
 /**
- * Whether the bookings of a request may reserve their days: with all open ones of the same network or mailbox, they are within
- * what the office has set, and fewer than thirty. Reads these in the transaction, so that of several at once
- * none goes unnoticed.
+ * Whether the bookings of a request may reserve their days: together with all open ones of the same network or mailbox,
+ * they stay within what the office has set, and there are fewer than thirty. Reads these in the transaction, so that
+ * concurrent requests count.
  */
 export async function mayReserve(
   transaction: Transaction,
@@ -82,8 +82,9 @@ export async function mayReserve(
   max: number,
 ): Promise<boolean> {
   const { held_by = [] } = asked[0];
-  const wanted = asked.map(pieceDays).reduce((sum, days) => sum + days, 0);
-  if (wanted > max) return false;
+  const sumOf = (bookings: readonly StoredRentalBooking[]) =>
+    bookings.reduce((sum, each) => sum + pieceDays(each), 0);
+  if (sumOf(asked) > max) return false;
   if (held_by.length === 0) return true;
   const open = rentalBookingsOf(firestore).where('held_by', 'array-contains-any', held_by);
   const { docs } = await transaction.get(open.limit(MAX_OPEN));
@@ -93,7 +94,7 @@ export async function mayReserve(
     const own = others.filter((each) =>
       asked.every((one) => one.booking_number !== each.booking_number),
     );
-    const held = own.filter((each) => each.held_by?.includes(holder)).map(pieceDays);
-    return held.reduce((sum, days) => sum + days, wanted) <= max;
+    const held = own.filter((each) => each.held_by?.includes(holder));
+    return sumOf([...asked, ...held]) <= max;
   });
 }

@@ -28,7 +28,7 @@ export interface Clash {
     tool_id: number;
     pieces: number;
     buffer_days: number;
-    /** One of a reservation of several tools is named. */
+    /** If it is part of a reservation with several tools, the message names the tool. */
     set?: readonly string[] | undefined;
     tool_name?: string;
   };

@@ -11,7 +11,7 @@ import { rentalToolsOf } from '../stored/rental-tool.ts';
 import type { Put } from './booking-change.ts';
 import type { Clash } from './clash.ts';
 
-/** The days of each tool with all bookings as they will be, which must be there to be taken. */
+/** Counts the days of each tool with all bookings as they will be, or finds a clash. */
 export async function countDays(
   transaction: Transaction,
   { firestore }: { firestore: Firestore },

@@ -30,8 +30,8 @@ const TOO_MUCH_OPEN = refuse(
 );
 
 /**
- * Cancels a booking for its customer, until the deadline they were given, or all of its reservation that is not over.
- * Repeated, it changes nothing.
+ * Cancels a booking, or what is left of its reservation, for its customer until the deadline they were given. Repeated,
+ * it changes nothing.
  */
 export function cancelBooking(
   deps: RentalDeps,

@@ -15,8 +15,8 @@ import { changeAsAdmin } from './office-changes.ts';
 import { ofTool, seenOthers } from './rental-set.ts';
 
 /**
- * Moves a booking that has not begun to other days or pieces, or extends one, and the asked others of its reservation
- * by as many days; refuses days that are not free unless the admin gives a reason. Repeated, it changes nothing.
+ * Moves a booking that has not begun to other days or pieces, or extends one, and with it the given others of its
+ * reservation; refuses days that are not free unless the admin gives a reason. Repeated, it changes nothing.
  */
 export async function moveBooking(
   deps: RentalDeps,

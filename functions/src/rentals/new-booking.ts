@@ -39,7 +39,7 @@ export type Booker =
 
 export type Wanted = RentalBookingRequest & Partial<OfficeBookingRequest>;
 
-/** The number of the first booking, and the id of the first entry of each, which identifies the request. */
+/** The number of the first booking, and the id of each one's first entry, which identifies the request. */
 export interface RequestId {
   number: string;
   entry: string;
@@ -53,9 +53,9 @@ export function bufferOf({ kind }: Wanted, { buffer_days = 0 }: StoredRentalTool
 
 interface Facts {
   tool: StoredRentalTool;
-  /** Whether it pays for bringing and fetching, as one of a reservation does for each trip. */
+  /** Whether it pays for transport, as one booking of a reservation does per trip. */
   paysTrip: boolean;
-  /** When the first of its reservation begins: all of it is held until then. */
+  /** The first day of its reservation, until which all of it is held. */
   begins: string;
   settings: Settings;
   booker: Booker;

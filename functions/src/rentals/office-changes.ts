@@ -45,9 +45,9 @@ import { ofTool, seenOthers, setOf } from './rental-set.ts';
 
 /**
  * Takes a booking to its next state: confirms, declines, cancels, hands out, takes back or closes it, with
- * the record of this and the outcome of the deposit. Confirms, declines or cancels the asked others of its reservation
- * with it. Refuses a booking that has left the state that the admin
- * saw and, without a reason, to hand out a tool whose inspection is overdue.
+ * the record of this and the outcome of the deposit. Confirms, declines or cancels the given others of its reservation
+ * with it. Refuses a booking that has left the state that the admin saw and, without a reason, to hand out a tool whose
+ * inspection is overdue.
  */
 export async function stepBooking(
   deps: RentalDeps,
@@ -67,7 +67,7 @@ export async function stepBooking(
       vatRates,
       by: { id: request.request_id, by_uid: uid, ...(others.length > 0 && { told_with: number }) },
     };
-    // An agreed price of transport is that of each trip that has none yet.
+    // An agreed price applies to each trip that has none yet.
     const asked = ({ transport_amount, ...rest }: BookingStepRequest, of: StoredRentalBooking) =>
       isAnyOpen && !isOpen(of) ? rest : { ...rest, transport_amount };
     const own = await stepped(booking, asked(request, booking), step);
@@ -319,7 +319,7 @@ export async function changeAsAdmin(
   return changed.ok ? { ok: true, value: await readRecord(deps, changed.value) } : changed;
 }
 
-/** The booking with the office's own data about it, what its order says of a withdrawal, and its reservation. */
+/** The booking with the office's own data, its order's decision on a withdrawal, and its reservation. */
 export async function readRecord(
   deps: RentalDeps,
   booking: StoredRentalBooking,

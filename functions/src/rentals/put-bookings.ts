@@ -36,8 +36,8 @@ const LOST_PHOTO = refuse(
 
 /**
  * Writes new bookings, and everything that belongs to new or changed ones, after the necessary reads: tools and months
- * if their days differ, the slot of their one mail, the office's records with their photos. Leaves the document of the
- * first to the caller if that is changed. The only place that counts days.
+ * if their days differ, the slot of their shared mail, the office's records with their photos. A changed first booking
+ * is written by the caller. The only place that counts days.
  */
 export async function putBookings(
   transaction: Transaction,
@@ -90,7 +90,7 @@ interface Prepared {
   write(): void;
 }
 
-/** Reads what else belongs to a change, and returns what writes it. */
+/** Does the other reads of a change; the returned function writes it. */
 async function prepared(
   transaction: Transaction,
   deps: ChangeDeps & Acting,

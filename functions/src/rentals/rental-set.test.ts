@@ -43,7 +43,9 @@ async function booked(fields: object = {}) {
     token: string;
   };
   const { set = [] } = await read(booking_number);
-  return { numbers: set.map((part) => part.booking_number), token };
+  const numbers = set.map((part) => part.booking_number);
+  const [first = '', second = ''] = numbers;
+  return { numbers, first, second, token };
 }
 const read = (number: string, headers = {}) =>
   api.read<RentalBooking>(`/api/rental-bookings/${number}`, headers);
@@ -55,6 +57,7 @@ const both = async ([first = '', second = '']: string[]) => [
 ];
 const told = async (numbers: string[]) =>
   (await both(numbers)).map(({ state, transport_amount }) => [state, transport_amount]);
+const states = async (numbers: string[]) => (await both(numbers)).map(({ state }) => state);
 
 let requests = 0;
 async function admin(number: string, call: string, body: object) {
@@ -67,7 +70,7 @@ async function admin(number: string, call: string, body: object) {
     api.asAdmin(),
   );
 }
-/** The other one of a reservation, as the office sees it. */
+/** The other booking of a reservation, as the office sees it. */
 const seen = async (number = '') => {
   const { revision = 0 } = await office(number);
   return [{ booking_number: number, revision }];
@@ -81,10 +84,9 @@ async function mailed() {
 const takenOn = async (day: string) =>
   outOn(await readOut(api.firestore, SAW.id, [day.slice(0, 7)]), day);
 
-test('books all tools with one price of transport, one mail and one page', async () => {
+test('books all tools with one transport charge, one mail and one page', async () => {
   api.mailer.open();
-  const { numbers, token } = await booked();
-  const [first = '', second = ''] = numbers;
+  const { numbers, token, first, second } = await booked();
   expect(await told(numbers)).toEqual([
     ['requested', TRIP],
     ['requested', 0],
@@ -110,7 +112,7 @@ test('books all tools with one price of transport, one mail and one page', async
   expect(await again.json()).not.toMatchObject({ booking_number: first });
 });
 
-test('charges each trip of its own days, and the total that was seen', async () => {
+test('charges transport per rental period, and refuses another total than was seen', async () => {
   const later = { tool_id: SAW.id, pieces: 1, start_day: '2026-03-10', end_day: '2026-03-11' };
   const gross = (net: number) => Math.round(net * 119) / 100;
   const total = gross(64 + TRIP) + gross(32 + TRIP);
@@ -119,7 +121,7 @@ test('charges each trip of its own days, and the total that was seen', async () 
   expect((await told(numbers)).map(([, transport]) => transport)).toEqual([TRIP, TRIP]);
 });
 
-test('books none if one is not free, and names it with its days', async () => {
+test('books nothing if one tool is not free, and names it with its days', async () => {
   await booked();
   const before = (await api.firestore.collection('rentalBookings').get()).size;
   await refused(await ask(), 409, /^Fugenschneider, 09\.03\.2026 bis 11\.03\.2026: .+ nicht frei/);
@@ -136,10 +138,9 @@ test('books none if one is not free, and names it with its days', async () => {
   expect((await api.firestore.collection('rentalBookings').get()).size).toBe(before);
 });
 
-test('is confirmed by one press and one mail, and that is taken back for all', async () => {
+test('is confirmed at once with one mail, and that is taken back for all', async () => {
   api.mailer.open();
-  const { numbers } = await booked();
-  const [first = '', second = ''] = numbers;
+  const { numbers, first, second } = await booked();
   const confirm = { from: 'requested', to: 'confirmed' };
   const stale = [{ booking_number: second, revision: 7 }];
   await refused(await admin(first, 'step', { ...confirm, others: stale }), 409, /geändert/);
@@ -147,10 +148,10 @@ test('is confirmed by one press and one mail, and that is taken back for all', a
   await refused(await admin(first, 'step', { ...confirm, others: stranger }), 400, /gehören nicht/);
   const others = await seen(second);
   expect((await admin(first, 'step', { ...confirm, others })).status).toBe(200);
-  expect((await told(numbers)).map(([state]) => state)).toEqual(['confirmed', 'confirmed']);
+  expect(await states(numbers)).toEqual(['confirmed', 'confirmed']);
   const at = (await office(second)).history.at(-1)?.at;
   expect((await admin(second, 'take-back', { to: 'confirmed', at })).status).toBe(200);
-  expect((await told(numbers)).map(([state]) => state)).toEqual(['requested', 'requested']);
+  expect(await states(numbers)).toEqual(['requested', 'requested']);
   await mailed();
   expect(mails()).toHaveLength(1);
   expect((await admin(first, 'step', { ...confirm, others: await seen(second) })).status).toBe(200);
@@ -164,8 +165,7 @@ test('is confirmed by one press and one mail, and that is taken back for all', a
 });
 
 test('moves as a whole when asked, and not at all if one is taken', async () => {
-  const { numbers } = await booked();
-  const [first = '', second = ''] = numbers;
+  const { numbers, first, second } = await booked();
   await booked({
     further: [{ ...WISH.further[0], start_day: '2026-03-16', end_day: '2026-03-17' }],
   });
@@ -187,10 +187,9 @@ test('moves as a whole when asked, and not at all if one is taken', async () => 
   expect((await office(second)).start_day).toBe('2026-03-10');
 });
 
-test('keeps its trip when the one that pays for it drops out, until that is taken back', async () => {
+test('keeps paying for transport when the payer drops out, until that is taken back', async () => {
   api.mailer.open();
-  const { numbers } = await booked();
-  const [first = '', second = ''] = numbers;
+  const { numbers, first, second } = await booked();
   const decline = { from: 'requested', to: 'declined', reason: 'Defekt' };
   expect((await admin(first, 'step', decline)).status).toBe(200);
   expect(await told(numbers)).toEqual([
@@ -212,8 +211,7 @@ test('keeps its trip when the one that pays for it drops out, until that is take
 
 test('is cancelled by its customer as a whole or in part', async () => {
   api.mailer.open();
-  const { numbers, token } = await booked();
-  const [first = '', second = ''] = numbers;
+  const { numbers, token, first, second } = await booked();
   const cancel = (number: string, body: object) =>
     api.post(`/api/rental-bookings/${number}/cancel`, body);
   const { set } = await read(first, { 'order-token': token });
@@ -222,32 +220,30 @@ test('is cancelled by its customer as a whole or in part', async () => {
     state: 'cancelled',
     set: [{}, { state: 'cancelled' }],
   });
-  expect((await told(numbers)).map(([state]) => state)).toEqual(['requested', 'cancelled']);
+  expect(await states(numbers)).toEqual(['requested', 'cancelled']);
   expect(mails().at(-1)?.subject).toBe(`Ihre Reservierung ${second}: ${SAW.name} ist storniert`);
   const other = await booked();
   const sent = mails().length;
-  const [one = ''] = other.numbers;
-  expect((await cancel(one, { token: other.token, whole_set: true })).status).toBe(200);
-  expect((await told(other.numbers)).map(([state]) => state)).toEqual(['cancelled', 'cancelled']);
+  expect((await cancel(other.first, { token: other.token, whole_set: true })).status).toBe(200);
+  expect(await states(other.numbers)).toEqual(['cancelled', 'cancelled']);
   expect(mails()).toHaveLength(sent + 1);
   expect(await takenOn('2026-03-10')).toBe(0);
   const last = await booked();
-  const [payer = ''] = last.numbers;
-  expect((await read(payer)).set).toMatchObject([{}, { takes_trip: true }]);
-  await cancel(payer, { token: last.token });
+  expect((await read(last.first)).set).toMatchObject([{}, { takes_trip: true }]);
+  await cancel(last.first, { token: last.token });
   expect(api.mailer.mails.map(({ subject }) => subject)).toContain(
-    `Reservierung ${payer} storniert: ${PLATE.name}`,
+    `Reservierung ${last.first} storniert: ${PLATE.name}`,
   );
 });
 
-test('expires together, with one mail, once the office has not answered', async () => {
+test('expires as a whole, with one mail, if the office does not answer', async () => {
   api.mailer.open();
   const later = { ...WISH.further[0], start_day: '2026-03-16', end_day: '2026-03-17' };
   const { numbers } = await booked({ further: [later] });
   const [first] = await both(numbers);
   api.clock.now = new Date(first?.hold_until ?? '');
   await sweepBookings(api.deps);
-  expect((await told(numbers)).map(([state]) => state)).toEqual(['expired', 'expired']);
+  expect(await states(numbers)).toEqual(['expired', 'expired']);
   await sweepOutbox(api.deps);
   expect(mails().map(({ id }) => id)).toEqual([
     `${numbers[0]}-requested`,
@@ -255,9 +251,8 @@ test('expires together, with one mail, once the office has not answered', async 
   ]);
 });
 
-test('is withdrawn by its number as a whole, one of it by its own', async () => {
-  const { numbers } = await booked();
-  const [first = '', second = ''] = numbers;
+test('is withdrawn as a whole by its number, in part by the number of a part', async () => {
+  const { numbers, first, second } = await booked();
   const withdraw = (order_number: string) =>
     api.post('/api/withdrawals', withdrawal({ order_number }));
   const withdrawn = async () => (await both(numbers)).map((each) => Boolean(each.withdrawal));
@@ -267,7 +262,7 @@ test('is withdrawn by its number as a whole, one of it by its own', async () => 
   expect(await withdrawn()).toEqual([true, true]);
 });
 
-test('charges a weekend only if it is chosen, and tells its hours', async () => {
+test('charges the weekend price only if chosen, and names its hours', async () => {
   api.mailer.open();
   const days = { start_day: '2026-03-13', end_day: '2026-03-16', method: 'pickup' };
   const wish = { ...days, tool_id: SAW.id, further: undefined };

@@ -16,13 +16,13 @@ import { isCancellable } from './booking-view.ts';
 
 const NOT_OF_SET = refuse('invalid', 'Diese Mieten gehören nicht zu einer Reservierung.');
 
-/** A refusal that says which tool of a reservation it is about. */
+/** A refusal that names the tool of a reservation that it is about. */
 export const ofTool = (refusal: Refusal, { tool_name }: { tool_name: string }): Refusal => ({
   ...refusal,
   message: `${tool_name}: ${refusal.message}`,
 });
 
-/** The other bookings that a change is also about; throws 409 if the admin saw one of them at another revision. */
+/** The other bookings to change as well; throws 409 if the admin saw one of them at another revision. */
 export async function seenOthers(
   transaction: Transaction,
   deps: Pick<StoreDeps, 'firestore'> & Acting & { adminNames: AdminNames },
@@ -46,7 +46,7 @@ const isOver = ({ state }: StoredRentalBooking) => !bookingState(state).blocks;
 const paysTrip = ({ method, transport_cents }: StoredRentalBooking) =>
   method === 'delivery' && transport_cents !== 0;
 
-/** Whether it can pay for the trip of one that drops out: it is brought on the same day and not billed yet. */
+/** Whether it can take over the transport charge of another one: delivered on the same day, and not billed yet. */
 const takesOver = (heir: StoredRentalBooking, { start_day }: StoredRentalBooking) =>
   !isOver(heir) &&
   heir.state !== 'closed' &&
@@ -54,7 +54,7 @@ const takesOver = (heir: StoredRentalBooking, { start_day }: StoredRentalBooking
   heir.transport_cents === 0 &&
   heir.start_day === start_day;
 
-/** If the booking that pays for a trip of its reservation drops out, the next one that is brought then pays for it. */
+/** If a booking that pays for transport drops out of its reservation, the next one delivered that day pays for it. */
 export async function passedTrip(
   transaction: Transaction,
   { firestore }: Pick<StoreDeps, 'firestore'>,
@@ -83,7 +83,7 @@ export async function passedTrip(
   });
 }
 
-/** A booking that pays for the trip of another one, or for none. */
+/** A booking with the transport charge of another one, or with none. */
 export function withTrip(
   { transport_cents: _, transport_agreed: __, ...heir }: StoredRentalBooking,
   {

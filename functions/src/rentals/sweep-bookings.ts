@@ -45,7 +45,7 @@ function tell({ log }: ChangeDeps, error: unknown): void {
   log({ severity: 'ERROR', message: `Sweeping the bookings failed: ${errorCode(error)}` });
 }
 
-/** A reservation's requests expire together, and one mail tells of them. */
+/** Requests of a reservation expire together, with a single mail. */
 async function expireSet(
   { firestore, now }: ChangeDeps,
   booking: StoredRentalBooking,

@@ -134,7 +134,7 @@ function undone(
   };
 }
 
-/** The history with an entry marked as undone, without the reason, as the customer may read it. */
+/** The history with an entry marked as undone, without its reason, as customers may read it. */
 const marked = (
   { history }: StoredRentalBooking,
   id: string,
@@ -146,7 +146,7 @@ const marked = (
     return { ...untold, taken_back };
   });
 
-/** The others of its reservation that the step was also about; refused if one of them has moved on. */
+/** Undoes the step for the others of its reservation; refused if one of them has moved on. */
 async function undoneWith(
   transaction: Transaction,
   deps: RentalDeps,
@@ -158,7 +158,7 @@ async function undoneWith(
     const entry = each.history.find(({ id }) => id === step.id);
     if (!entry || entry.taken_back) continue;
     if (entry.what === 'moved') {
-      // It has paid for the trip of the one that dropped out.
+      // It took over the transport charge of the one that dropped out.
       const isOver = each.state === 'closed' || !bookingState(each.state).blocks;
       if (isOver) return ofTool(movedOn(each.state), each);
       const free = withTrip(each, { transport_cents: 0 });

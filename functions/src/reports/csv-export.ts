@@ -54,7 +54,7 @@ interface ExportDeps {
 /** A column's title, and its cell for one document. */
 type CsvColumn<T> = readonly [title: string, cell: (stored: T) => string];
 
-/** An amount of what was ordered; empty where an order only joins others, which have it. */
+/** An ordered amount; empty for orders that only join others, which have it. */
 const ordered = (centsOf: (order: StoredOrder) => Cents) => (order: StoredOrder) =>
   kindOf(order).joinsOthers ? '' : csvAmount(centsOf(order));
 
@@ -140,7 +140,7 @@ const ofRate =
   ({ vat = [] }: StoredBookEntry) =>
     csvAmount(vat.find((each) => each.rate === rate)?.[field] ?? 0);
 
-/** The rates of § 12 UStG, and as a text what was charged at others. */
+/** The rates of § 12 UStG; amounts at other rates as a text. */
 const VAT_COLUMNS: readonly CsvColumn<StoredBookEntry>[] = [
   ['Netto 19 % (EUR)', ofRate('net_cents', 19)],
   ['MwSt. 19 % (EUR)', ofRate('vat_cents', 19)],

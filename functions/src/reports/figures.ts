@@ -37,7 +37,7 @@ export interface FigureDeps {
   rental: RentalCatalogue;
 }
 
-/** What was invoiced in a month, or in the last twelve, and what is open: the same reads however much there is. */
+/** Invoiced amounts of a month or the last twelve, and open ones; the number of reads does not depend on theirs. */
 export async function readFigures(
   deps: FigureDeps,
   month: unknown,

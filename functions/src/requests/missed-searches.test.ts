@@ -9,7 +9,7 @@ const miss = async (text: unknown) => (await api.post('/api/missed-searches', { 
 const stored = async () =>
   (await api.firestore.collection('missedSearches').get()).docs.map((day) => day.data());
 
-test('a search that found nothing is counted by day and words alone, and shown to the office', async () => {
+test('counts searches without results by day and text only, and shows them to the office', async () => {
   const old = { ...MISSED_SEARCHES_V1, day: '2026-01-30' };
   const recent = { ...MISSED_SEARCHES_V1, day: '2026-02-01' };
   await storeAll(api.firestore, [
@@ -37,7 +37,7 @@ test('a search that found nothing is counted by day and words alone, and shown t
   });
 });
 
-test('what may be somebody’s is not stored, and what is no text refused', async () => {
+test('does not store what may be personal, and refuses what is not a text', async () => {
   const texts = ['anna@example.org', '+49 69 1234567', 'x'.repeat(61)];
   for (const text of texts) expect(await miss(text)).toBe(200);
   expect(await miss(7)).toBe(400);

@@ -23,7 +23,7 @@ export async function countMissed(deps: StoreDeps, typed: string): Promise<void>
   });
 }
 
-/** What was searched for in the last thirty days and not found, also if Firestore has not deleted older ones yet. */
+/** Searches without results in the last thirty days; older ones may not be deleted yet. */
 export async function readMissed(deps: {
   firestore: Firestore;
   log: Log;

@@ -183,7 +183,7 @@ describe('POST /api/callbacks', () => {
   });
 });
 
-test('a company’s account asks at its own prices; one that may not is refused', async () => {
+test('a member asks at the company’s own prices; others are refused', async () => {
   const fixed_prices = [{ product_id: GRAVEL.id, price: 20, from: '2026-01-01', site: '' }];
   await storeProducts(api.firestore, GRAVEL);
   await api.firestore.doc('customers/10001').set({ ...CUSTOMER_V2, fixed_prices });

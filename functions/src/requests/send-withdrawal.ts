@@ -144,7 +144,7 @@ async function storeWithin(
   return { ok: true, contact, mails };
 }
 
-/** The other rentals of a reservation, and their bills, if a withdrawal names its number, which is that of the first. */
+/** The other rentals of a reservation, with their bills, if the withdrawal names its number, which is that of the first. */
 async function ofReservation(
   transaction: Transaction,
   { firestore }: ContactDeps,
@@ -153,12 +153,11 @@ async function ofReservation(
 ): Promise<DocumentSnapshot[]> {
   const [first, ...others] = listOf<string>(booking?.get('set'));
   if (others.length === 0 || first !== number.replace(/^B/, 'M')) return [];
-  const references = others.flatMap((each): DocumentReference[] => [
+  const found = others.flatMap((each): DocumentReference[] => [
     rentalBookingOf(firestore, each) as DocumentReference,
     orderOf(firestore, billedOrderNumber(each)) as DocumentReference,
   ]);
-  const found = references.map((each) => each.withConverter(null));
-  return (await transaction.getAll(...found)).filter(({ exists }) => exists);
+  return readAll(transaction, found);
 }
 
 /** The parts of an order, or the deliveries a collecting order bills. */
@@ -172,7 +171,11 @@ async function othersOf(
   const joined = kindOf({ kind }).joinsOthers
     ? collectedNumbers({ order_items: listOf<StoredOrderItem>(order_items) })
     : [];
-  return readAll(transaction, firestore, [...joined, ...parts.map(({ number }) => number)]);
+  const numbers = [...joined, ...parts.map(({ number }) => number)];
+  return readAll(
+    transaction,
+    numbers.map((number) => orderOf(firestore, number)),
+  );
 }
 
 /** Tolerates malformed orders. */
@@ -191,16 +194,18 @@ function collectingOf(
   orders: readonly (DocumentSnapshot | undefined)[],
 ): Promise<DocumentSnapshot[]> {
   const numbers = orders.flatMap((each) => each?.get('collected_by')?.order_number ?? []);
-  return readAll(transaction, firestore, [...new Set<string>(numbers)]);
+  return readAll(
+    transaction,
+    [...new Set<string>(numbers)].map((number) => orderOf(firestore, number)),
+  );
 }
 
 async function readAll(
   transaction: Transaction,
-  firestore: ContactDeps['firestore'],
-  numbers: readonly string[],
+  references: readonly DocumentReference[],
 ): Promise<DocumentSnapshot[]> {
-  if (numbers.length === 0) return [];
-  const found = numbers.map((number) => orderOf(firestore, number).withConverter(null));
+  if (references.length === 0) return [];
+  const found = references.map((each) => each.withConverter(null));
   return (await transaction.getAll(...found)).filter(({ exists }) => exists);
 }
 

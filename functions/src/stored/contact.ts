@@ -62,7 +62,7 @@ const CONTACT = {
   status_changes: optional(listOf(shapeOf<Checked<typeof STATUS_CHANGE>>(STATUS_CHANGE))),
   notes: optional(isNotes),
   replies: optional(isNotes),
-  /** The company for which an account that may order for it asks, and its building site. */
+  /** The company on whose behalf an account asks, and its building site. */
   customer_number: optional(isText),
   site: optional(isText),
   /** The account of a signed-in sender. */

@@ -8,7 +8,7 @@ const DAY = {
   expires_at: isInstant,
 };
 
-/** A document of `missedSearches/{day}`: what was searched for and not found; Firestore deletes it after `expires_at`. */
+/** A document of `missedSearches/{day}`: searches without results; Firestore deletes it after `expires_at`. */
 export interface StoredMissedSearches extends Checked<typeof DAY> {
   schema_version: 1;
 }

@@ -2,7 +2,7 @@ import type { DeliveredPart } from '@shop/domain/handover/deliveries';
 import { heldAdvances } from '@shop/domain/invoice/advance';
 import type { InvoicedOrder } from '@shop/domain/invoice/invoiced-order';
 import { type Cents, sumCents, toEuro } from '@shop/domain/money/money';
-import { STANDARD_VAT_RATE } from '@shop/domain/money/vat';
+import { taxed } from '@shop/domain/money/vat';
 import { EMPTY_WISH, type OrderDelivery } from '@shop/domain/order/delivery-wish';
 import type {
   Order,
@@ -153,7 +153,7 @@ export function refundedSince(order: StoredOrder, { received_at }: StoredWithdra
   return balanceOf({ ...claim, entries }).paidBackCents;
 }
 
-/** What its rebate takes of an order: of an agreed amount at most all. */
+/** An order's rebate: of an agreed amount, at most the order's sum. */
 export const rebateTaken = (order: StoredSums): Cents =>
   sumCents([order.subtotal_cents, ...Object.values(partsOf(order, 'cents'))]) - order.total_cents;
 
@@ -189,7 +189,7 @@ export function orderInvoices({ invoices = [] }: StoredOrder): { invoices?: Orde
 export const hasNote = (order: StoredOrder): boolean =>
   isDelivered(order.order_status) && !kindOf(order).isBill;
 
-/** Without amounts of zero, but for what is paid and open, and without what the office has given up. */
+/** Without zero amounts, except paid and open ones, and without what was written off. */
 function moneyFields(stored: StoredOrder): AllFields<OrderMoney> {
   const { state, paidCents, openCents, dueDay, discount, ...sums } = orderBalance(stored);
   const { kind, reference } = claimOf(stored);
@@ -258,18 +258,11 @@ export function storedAmounts(order: StoredSums & OfKind): OrderAmounts {
   };
 }
 
-/** The gross amounts that a private person is told; undefined for a company, which reckons net. */
-export const grossIfPrivate = (order: StoredOrder): OrderGross | undefined =>
-  order.company_name
-    ? undefined
-    : orderGross(
-        order.order_items.map(
-          ({ total_price_cents: netCents, vat_rate: rate = STANDARD_VAT_RATE }) => {
-            return { netCents, rate };
-          },
-        ),
-        storedAmounts(order),
-      );
+/** The gross amounts, for private customers; undefined for companies, which get net prices. */
+export function grossIfPrivate(order: StoredOrder): OrderGross | undefined {
+  const lines = order.order_items.map((item) => taxed(item.total_price_cents, item.vat_rate));
+  return order.company_name ? undefined : orderGross(lines, storedAmounts(order));
+}
 
 /** The day of supply: that of delivery, or of the order if it has none. */
 export const supplyDay = (order: StoredOrder): CalendarDay =>
@@ -290,7 +283,7 @@ const isOfEarlierMethod = (order: StoredOrder): boolean =>
 /** Sorts before every day: a prepayment promised no discount. */
 const NEVER = '';
 
-/** What its next invoice deducts: not again what one did that was credited as a whole. */
+/** Advances that its next invoice deducts, but not again those of an invoice that was credited in full. */
 function advancesToDeduct(order: StoredOrder) {
   const { invoices = [], entries } = order;
   const next = isCreditedWhole(order) ? [{ kind: 'invoice' as const, number: '', day: '' }] : [];

@@ -97,7 +97,7 @@ const ITEM = {
   quantity: isMeasure,
   unit_price_cents: isWhole,
   total_price_cents: isWhole,
-  /** When it is wanted, and for which stage of a plan. */
+  /** When, and for which stage of a plan, it is wanted. */
   wished_day: optional(isText),
   stage: optional(oneOf(STAGE_IDS)),
   /** The quantity handed over; if missing, the ordered one. */
@@ -146,7 +146,7 @@ const ORDER_INVOICE = {
   created_at: isInstant,
   day: isText,
   gross_cents: (value: unknown) => Number.isSafeInteger(value),
-  /** What was to be paid when it was written. */
+  /** The amount to pay when it was written. */
   payable_cents: isSignedCents,
   vat: isInvoiceVat,
   supply_day: isText,
@@ -167,7 +167,7 @@ const ORDER_INVOICE = {
   ),
   due_day: optional(isText),
   has_xml: optional(isFlag),
-  /** What was invoiced in advance and is deducted by it. */
+  /** Advance invoices that it deducts. */
   advances: optional(isAdvances),
   /** For an advance: the id of the payment it invoices. */
   payment: optional(isText),
@@ -213,13 +213,13 @@ export type StoredTakenOff = Checked<typeof TAKEN_OFF>;
 const WITHDRAWAL_DECISION = {
   id: isText,
   outcome: oneOf(WITHDRAWAL_OUTCOMES),
-  /** As the customer reads it, who may read all of this. */
+  /** The customer may read all of this. */
   reason: optional(isText),
   /** For a part: positions and quantities of the order's lines at that time, as sent. */
   lines: optional(
     listOf(shapeOf<{ line: number; quantity: number }>({ line: isWhole, quantity: isPositive })),
   ),
-  /** What was at those positions. */
+  /** The lines at those positions. */
   goods: optional(listOf(shapeOf<StoredWithdrawnGoods>(WITHDRAWN_GOODS))),
   /** For part of a rental. */
   used_days: optional(isWhole),
@@ -324,11 +324,11 @@ const ORDER = {
   /** End of the last customer-wide reminder stop, as planned or when it was lifted. */
   customer_stop: optional(isText),
   due_day: optional(isText),
-  /** What it takes of its customer's credit; only with a customer's record. */
+  /** Amount of the customer's credit that it uses; only with a customer's record. */
   credit_cents: optional(isWhole),
   /** Whether its customer has withdrawn from all of it; missing without a withdrawal. */
   is_revoked: optional(isFlag),
-  /** What its rows for the books leave on the customer's account; missing if that is nothing and nothing is to be paid back. */
+  /** The balance that its bookkeeping rows leave on the customer's account; missing if zero and nothing is to be refunded. */
   account_cents: optional(isSignedCents),
   reminders: optional(listOf(shapeOf<StoredReminder>(REMINDER))),
   /** Invoices and their cancellations, oldest first. */
@@ -339,7 +339,7 @@ const ORDER = {
   debtor: optional(isWhole),
   /** The rental that it bills. */
   booking_number: optional(isText),
-  /** The order of which it is such a part, and what was left of that. */
+  /** The order that it is a partial delivery of, and what was left of that. */
   part_of: optional(
     shapeOf<{ number: string; left: StoredPartLine[] }>({
       number: isText,

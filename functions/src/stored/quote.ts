@@ -69,9 +69,9 @@ const QUOTE = {
   created_at: isInstant,
   revision: isWhole,
   status: oneOf(QUOTE_STATUSES),
-  /** What its next version would say. */
+  /** Content of its next version. */
   content: shapeOf<StoredQuoteContent>(CONTENT),
-  /** What was sent last, which changes no more; missing in a draft. */
+  /** Content as last sent, which no longer changes; missing in a draft. */
   offer: optional(shapeOf<Checked<typeof OFFER>>(OFFER)),
   /** State of the offer, for lists. */
   is_opened: isFlag,
@@ -84,7 +84,7 @@ const QUOTE = {
   link: isText,
   /** Proposed by the shop itself. */
   is_standing: optional(isFlag),
-  /** In whose accounts it is: the address of its offer, in lower case, and the number of its customer. */
+  /** Who sees it in their account: the address of its offer, in lower case, and the number of its customer. */
   offered_to: optional(listOf(isText)),
   /** Oldest first. */
   history: listOf(shapeOf<StoredQuoteEvent>(EVENT)),
@@ -104,7 +104,7 @@ export const QUOTES: StoredType<StoredQuote> = {
 export const quotesOf = collectionOf(QUOTES);
 export const quoteOf = documentOf(QUOTES);
 
-/** The quote with the words and the accounts it is found by. */
+/** The quote with its search words and the accounts that see it. */
 export function withQuoteTokens(quote: Omit<StoredQuote, 'search_tokens'>): StoredQuote {
   const { number, content, offer } = quote;
   const { customer_email = '', customer_number } = offer?.content ?? {};
@@ -119,7 +119,7 @@ export function withQuoteTokens(quote: Omit<StoredQuote, 'search_tokens'>): Stor
 
 const MAX_IN = 30;
 
-/** The numbers of the quotes that came of these requests and were sent to their sender's address, by request. */
+/** Numbers of the quotes that answer these requests and were sent to their sender's address, by request. */
 export async function quotesOfRequests(
   firestore: Firestore,
   ids: readonly string[],
@@ -134,7 +134,7 @@ export async function quotesOfRequests(
         .withConverter(null)
         .where('contact_id', 'in', some)
         .select('contact_id', 'offered_to')
-        .limit(ids.length)
+        .limit(MAX_IN)
         .get(),
     ),
   );
@@ -147,7 +147,7 @@ export async function quotesOfRequests(
   return numbers;
 }
 
-/** What was ordered of the lines of a quote so far. */
+/** The quantity of a quote's line ordered so far. */
 export function orderedOf(quote: Pick<StoredQuote, 'history'>, line: number): number {
   const parts = quote.history.flatMap(({ what, lines = [] }) =>
     what === 'ordered' ? lines.filter((each) => each.line === line) : [],

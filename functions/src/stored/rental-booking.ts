@@ -42,7 +42,7 @@ import { collectionOf, documentOf, type StoredType } from '../firestore/stored-t
 import { isNotes } from './notes.ts';
 import { type StoredWithdrawal, WITHDRAWAL } from './order.ts';
 
-/** The tool's prices on the day of booking, so that an extension costs what was agreed. */
+/** The tool's prices on the day of booking, which also apply to extensions. */
 const PRICES = {
   daily_price_cents: isWhole,
   weekly_price_cents: isWhole,
@@ -62,7 +62,7 @@ const ENTRY = {
   what: oneOf([...BOOKING_STATES, 'moved', 'extended'] as const),
   /** As the customer reads it. */
   reason: optional(isText),
-  /** The booking whose mail tells of it, if one deed was about several of a reservation: all have this id. */
+  /** If one change was about several bookings of a reservation, the one whose mail covers it; all entries have this id. */
   told_with: optional(isText),
 };
 export type StoredBookingEntry = Checked<typeof ENTRY>;
@@ -168,11 +168,11 @@ const BOOKING = {
   withdrawal: optional(shapeOf<StoredWithdrawal>(WITHDRAWAL)),
   /** The order that invoices it. */
   order_number: optional(isText),
-  /** The numbers of its reservation's bookings, if it has several, the first first. */
+  /** The numbers of its reservation's bookings, in order, if there are several. */
   set: optional(listOf(isText)),
-  /** Its hours, if the weekend's price was chosen. */
+  /** Its hours, if the weekend price was chosen. */
   weekend: optional(shapeOf<WeekendHours>({ from: isText, until: isText })),
-  /** Of older ones: the first of several that were booked one after the other for the same days. */
+  /** In older bookings: the first of several that were booked one after the other for the same days. */
   group: optional(isText),
   search_tokens: listOf(isText),
   /** The customer's record: of a company's member, or by the office. */
@@ -205,7 +205,7 @@ const RECORD = {
   pictures: listOf(isText),
   signature: isText,
   signed_by: isText,
-  /** What its paper says, as JSON (`Draft`); missing in older ones. */
+  /** The paper's content as JSON (`Draft`); missing in older ones. */
   paper: optional(isText),
 };
 export type StoredHandoverRecord = Omit<HandoverRecord, 'meter_hours' | 'fuel_percent'> &
@@ -327,7 +327,7 @@ export const handedOutDay = (stored: StoredRentalBooking) =>
 
 type Withdrawable = RentalPeriod & Pick<Partial<StoredRentalBooking>, 'withdrawal' | 'returned'>;
 
-/** What is charged of a price: of a withdrawn rental nothing, or the days used of those agreed (§ 357a (2) BGB). */
+/** The charged share of a price: for a withdrawn rental nothing, or the used share of the agreed days (§ 357a (2) BGB). */
 export function chargedOf(booking: Withdrawable, cents: Cents): Cents {
   const { outcome = 'none', used_days = 0 } = booking.withdrawal?.decisions?.at(-1) ?? {};
   if (outcome === 'none') return cents;

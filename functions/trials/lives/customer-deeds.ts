@@ -52,7 +52,7 @@ const OTHER: CustomerInput = {
   discounts: [],
 };
 
-/** Two records of one company, of which one is merged into the other, and the category of its discount. */
+/** Two records of one company, one to be merged into the other, and the category of its discount. */
 export async function storeCustomers(life: Life): Promise<void> {
   const { world } = life;
   const entries = { categories: [CATEGORY], customers: [RECORD, OTHER] };
@@ -66,7 +66,7 @@ export async function storeCustomers(life: Life): Promise<void> {
   life.company = { input: RECORD, version: 1, prices, site: SITE.name };
 }
 
-/** Reads the record again, of which somebody else has saved another version. */
+/** Reads the record again after somebody else has saved another version. */
 export async function refreshed({ world, company }: Life): Promise<void> {
   type Record = Versioned<CustomerInput>;
   const { version, input } = await world.read<Record>('chef', '/api/admin/customers/10001');

@@ -21,7 +21,7 @@ const familyOf = (of: Order): Order[] => {
 const withdraw: Deed = (life) => {
   const isFree = ({ withdrawal, by, isErased }: Order | Booking) =>
     !withdrawal && by !== 'max' && !isErased;
-  // By the number of a reservation, all of it.
+  // The number of a reservation withdraws all of it.
   const withSet = (each: Booking) => (each.set === each.number ? otherOf(life, each) : undefined);
   const isWhole = (each: Booking) => {
     const other = withSet(each);

@@ -182,7 +182,7 @@ function discountOf(order: Order): Cents {
 export const isHandedOver = ({ status }: Order) =>
   status === 'on_the_way' || status === 'delivered';
 
-/** What takes up a customer's credit: what is open, or will be. */
+/** The amounts that use a customer's credit: open now or later. */
 export function creditOf(order: Order): Cents {
   const { claim, open, paid } = balanceOf(order);
   const { method, status, withdrawal, lines, rate, gross } = order;
@@ -271,11 +271,11 @@ export interface Booking {
     by: 'office' | 'customer';
     before: Pick<Booking, 'state' | 'end'>;
     isLast: boolean;
-    /** It has paid for the trip since. */
+    /** The booking that took over the transport charge. */
     heir?: Booking;
   };
   wasOut: boolean;
-  /** The first of its reservation, and what it pays for the trip. */
+  /** The number of its reservation, and its transport charge. */
   set?: string;
   trip?: Cents;
   /** Until when a request reserves its days; then it expires. */
@@ -306,7 +306,7 @@ export function rentOf({ insured, withdrawal, trip = 0, ...period }: Booking): C
   return decided === 'part' ? charged(net) + charged(trip) : net + trip;
 }
 
-/** What is held of a deposit, what is still asked for, and what is to be settled. */
+/** The held, open and unsettled amounts of a deposit. */
 export function depositOf({ state, deposit }: Booking) {
   const of = (what: Entry['what']) =>
     sum(deposit.map((each) => (each.what === what ? each.cents : 0)));

@@ -22,7 +22,7 @@ const DISCOUNT = 0.02;
 const euro = (cents: number) => cents / 100;
 export const centsOf = (amount = 0) => Math.round(amount * 100);
 
-/** What an invoice bills: what was handed over, so that it and earlier parts add up to one rounding. */
+/** The billed amounts: what was handed over, rounded once together with earlier parts. */
 function billedOf(of: Order): { net: number; gross: number } {
   const parts = of.parts.filter(({ withdrawal }) => withdrawal?.decided !== 'whole');
   if (parts.length === 0) return { net: netOf(of, true), gross: taxed(netOf(of, true), of.rate) };

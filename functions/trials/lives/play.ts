@@ -30,7 +30,7 @@ const erase: Deed = (life) => ({ act: () => erased(life) });
 const isRemembered = ({ world }: Life, { at }: Life['sent'][number]) =>
   world.api.clock.now.getTime() < at + 30 * DAY_MS;
 
-/** Whatever came of it since, the same request is answered alike and changes nothing. */
+/** Sent again, a request gets the same answer and changes nothing, whatever has happened since. */
 const again: Deed = (life) => {
   const sent = pick(life, life.sent);
   if (!sent || !isRemembered(life, sent)) return undefined;
@@ -100,7 +100,7 @@ const BEGINNINGS: readonly string[] = [
   'quote order_quote quote extend_quote decline_quote',
   'quote extend_quote withdraw_quote order_quote',
 ];
-/** Deeds of which a life needs few. */
+/** Deeds that a life needs only few of. */
 const RARE =
   'own_price rename_site rename_category erase again id_again invite answer_invitation stop merge night wait order rent rent_set quote'.split(
     ' ',

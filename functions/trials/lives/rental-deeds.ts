@@ -26,7 +26,7 @@ export const TOOL = rentalTool({
   cleaning_price_cents: 45_00,
 });
 const CLEANING = 45_00;
-/** In zone 1. */
+/** Transport in zone 1. */
 const TRIP = 60_00;
 const STEP_MS = 10 * 60_000;
 /** Days on which nothing changes hands, besides Sundays. */
@@ -49,6 +49,18 @@ const aBooking = (life: Life, holds: (booking: Booking) => boolean = () => true)
 const officePath = ({ number }: Booking, call: string) =>
   `/api/admin/rental-bookings/${number}/${call}`;
 const now = ({ world }: Life) => world.api.clock.now.getTime();
+
+const requested = (
+  { hold_until }: RentalBooking,
+  asked: Omit<Booking, 'state' | 'wasOut' | 'deposit' | 'damage'>,
+): Booking => ({
+  ...(hold_until && { holds: Date.parse(hold_until) }),
+  ...asked,
+  state: 'requested',
+  wasOut: false,
+  deposit: [],
+  damage: [],
+});
 
 const rent: Deed = (life) => {
   const { world } = life;
@@ -74,24 +86,12 @@ const rent: Deed = (life) => {
     },
     effect: async ({ booking_number: number }: { booking_number: string }) => {
       const told = await world.read<RentalBooking>('guest', `/api/rental-bookings/${number}`);
-      life.bookings.push({
-        ...(told.hold_until && { holds: Date.parse(told.hold_until) }),
-        number,
-        by,
-        isCompany,
-        state: 'requested',
-        start,
-        end,
-        insured,
-        wasOut: false,
-        deposit: [],
-        damage: [],
-      });
+      life.bookings.push(requested(told, { number, by, isCompany, start, end, insured }));
     },
   };
 };
 
-/** Two tools of one reservation, which is brought at one price of transport. */
+/** Two tools of one reservation, delivered for one transport charge. */
 const rent_set: Deed = (life) => {
   const { world } = life;
   const random = world.random();
@@ -115,37 +115,22 @@ const rent_set: Deed = (life) => {
       further: [{ tool_id: TOOL.id, pieces: 1, start_day: start, end_day: later }],
     },
     effect: async ({ booking_number: first }: { booking_number: string }) => {
-      const { set = [], hold_until } = await world.read<RentalBooking>(
-        'guest',
-        `/api/rental-bookings/${first}`,
-      );
-      same(set.length, 2);
-      for (const [index, { booking_number: number }] of set.entries()) {
-        life.bookings.push({
-          ...(hold_until && { holds: Date.parse(hold_until) }),
-          number,
-          set: first,
-          trip: index === 0 ? TRIP : 0,
-          by,
-          isCompany: false,
-          state: 'requested',
-          start,
-          end: index === 0 ? end : later,
-          insured: false,
-          wasOut: false,
-          deposit: [],
-          damage: [],
-        });
-      }
+      const told = await world.read<RentalBooking>('guest', `/api/rental-bookings/${first}`);
+      const [one, other, ...more] = told.set ?? [];
+      same([one?.booking_number, more.length], [first, 0]);
+      const all = { set: first, by, isCompany: false, start, insured: false };
+      const second = { number: other?.booking_number ?? '', end: later, trip: 0 };
+      life.bookings.push(requested(told, { ...all, number: first, end, trip: TRIP }));
+      life.bookings.push(requested(told, { ...all, ...second }));
     },
   };
 };
 
-/** The other one of a reservation. */
+/** The other booking of a reservation. */
 export const otherOf = ({ bookings }: Life, { set, number }: Booking) =>
   bookings.find((each) => set !== undefined && each.set === set && each.number !== number);
 
-/** When the one that pays for the trip drops out, the other one on that day then pays for it. */
+/** If the booking that pays for transport drops out, the other one on that day takes over. */
 export function passTrip(life: Life, gone: Booking): void {
   const heir = otherOf(life, gone);
   const isHeld = heir && OPEN.includes(heir.state) && heir.start === gone.start;
@@ -189,7 +174,7 @@ const NEXT: Record<Booking['state'], readonly Booking['state'][]> = {
   expired: [],
 };
 
-/** Its invoice needs an address, which an erased one has no more. */
+/** Its invoice needs an address, which an erased customer no longer has. */
 const isLarge = ({ rate }: Life, of: Booking) => taxed(rentOf(of), rate) > 250_00;
 
 /** A step of the office, and what it says of the deposit. */

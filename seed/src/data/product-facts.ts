@@ -35,7 +35,7 @@ export function withFacts(written: CatalogueProduct): CompleteProduct {
   };
 }
 
-/** The products by what they are used as. */
+/** Product ids by role. */
 const USED_AS: Record<ProductRole, readonly number[]> = {
   frost: [4, 203, 205],
   base: [201, 202, 204, 205, 215],
@@ -128,7 +128,7 @@ function contentOf(product: CatalogueProduct): ProductContent | undefined {
   return metres ? { amount: metres, unit: 'm' } : undefined;
 }
 
-/** Technical data of stones that can be told apart and picked up again after tipping. */
+/** Technical data of stones that can be distinguished and picked up again after tipping. */
 const OF_SINGLE_STONES = ['Steingröße', 'Gewichtsklasse', 'Kantenlänge'];
 
 function exemptionOf(product: CatalogueProduct): WithdrawalExemption | undefined {

@@ -48,12 +48,8 @@ export const CATALOGUE_CALLS = {
   /** Adds all goods of a plan at once; a repeated `request_id` adds nothing. */
   'POST /api/cart/plan': { ...visitor<CartLine[]>(3, 3, [2, 2]), body: cartPlan, basis: 'added' },
   'GET /api/cart/{sessionId}': visitor<CartLine[]>(1),
-  /** A search that found nothing; counted by its words, unless they may be somebody's. */
-  'POST /api/missed-searches': {
-    ...visitor<null>(1, 1),
-    body: missedSearchSchema,
-    basis: 'added',
-  },
+  /** Counts the words of a search without results, unless they look personal. */
+  'POST /api/missed-searches': { ...visitor<null>(1, 1), body: missedSearchSchema, basis: 'added' },
   /** The goods and tools that plans use. */
   'GET /api/planner': fromMemory<PlannerData>(),
   'GET /api/rental-tools': fromMemory<RentalTool[]>(),

@@ -38,7 +38,7 @@ export const CUSTOMER_CALLS = {
   },
   /** From companies to its e-mail address, at most ten. */
   'GET /api/users/invitations': customer<CompanyInvitation[]>(10, 0, [1, 0]),
-  /** The account accepts or declines an invitation, or leaves the company; answers what it still has. */
+  /** Accepts or declines an invitation, or leaves the company; returns the remaining invitations. */
   'POST /api/users/companies/{number}/membership': {
     ...customer<CompanyInvitation[]>(16, 3, [5, 3]),
     body: membershipSchema,

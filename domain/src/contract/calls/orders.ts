@@ -159,7 +159,7 @@ const stops = requiredObject<StopsRequest>(NO_STOPS, {
 
 export const ORDER_CALLS = {
   // For a company: its record, two that it was merged into and, with a credit limit, nine that were merged into it.
-  // For who is like records of companies: five of these, nine that were merged into the likeliest, and its credit.
+  // For customers like known companies: five records, nine that were merged into the likeliest one, and its credit.
   'POST /api/orders': {
     ...visitor<OrderReceipt>(123, 12, [11, 11]),
     body: orderRequestSchema,
@@ -178,7 +178,7 @@ export const ORDER_CALLS = {
     basis: 'checked',
   },
   'GET /api/users/orders': customer<Order[]>(PAGE),
-  /** Placed without signing in, with the account's confirmed address. */
+  /** Guest orders with the account's confirmed address. */
   'GET /api/users/guest-orders': customer<Order[]>(PAGE),
   'GET /api/admin/orders': office<AdminOrder[]>(204, 0, [52, 0]),
   /** Places an order as the office agreed on it. */

@@ -82,9 +82,9 @@ const officeStandingChange = requiredObject<OfficeStandingChange>(NO_REPEAT, {
 });
 
 export const QUOTE_CALLS = {
-  /** A quote for the holder of its link, who thereby has opened it; so are the next three. */
-  /** Sent to the account's address, or to a company that it may order for; by page. */
+  /** Sent to the account's address, or to a company that it may order for; in pages. */
   'GET /api/users/quotes': customer<OwnQuote[]>(PAGE + 10, 0, [3, 0]),
+  /** Like the next three, for holders of the quote's link or accounts that it was sent to; marks it as opened. */
   'POST /api/quotes/{number}/open': {
     ...visitor<Quote>(4, 1, [1, 1]),
     body: quoteOpenSchema,
@@ -138,7 +138,7 @@ export const QUOTE_CALLS = {
     body: quoteWithdrawSchema,
     basis: 'quote',
   },
-  /** By page; of a `?state=`, or `to_see` for those that ended unseen; or of `?customer=K-10001`. */
+  /** In pages; with a `?state=`, `to_see` for those that ended unnoticed, or of `?customer=K-10001`. */
   'GET /api/admin/standing-orders': office<OfficeStandingOrder[]>(PAGE, 0, [2, 0]),
   'GET /api/admin/standing-orders/{id}': office<OfficeStandingOrder>(1),
   'POST /api/admin/standing-orders/{id}': {

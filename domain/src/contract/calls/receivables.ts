@@ -190,7 +190,7 @@ export const RECEIVABLE_CALLS = {
   /** What was invoiced in the given `month`, or in the last twelve. */
   // Two years by month, what is open in each of five ages, and the ten best customers.
   'GET /api/admin/figures': office<FigureTable[]>(72, 0, [30, 0]),
-  // A page each of damages, of what is owed to customers, and of what they owe.
+  // A page each of damages, of credit balances and of debts.
   'GET /api/admin/open-items': office<FigureTable>(OPEN_ITEMS, 0, [5, 0]),
   /** Which months have rows for the tax adviser, and the batches of the one given by `month`. */
   'GET /api/admin/datev': office<DatevState>(549, 0, [49, 0]),

@@ -38,7 +38,7 @@ export const RENTAL_CALLS = {
     basis: 'added',
   },
   'GET /api/rental-bookings/{bookingNumber}': visitor<RentalBooking>(8, 0, [1, 0]),
-  /** What it would cost on other days or for other pieces: `?end_day=2026-12-09&start_day=…&pieces=2`. */
+  /** Its price on other days or for other pieces: `?end_day=2026-12-09&start_day=…&pieces=2`. */
   'GET /api/rental-bookings/{bookingNumber}/price': visitor<BookingAmounts>(1),
   /**
    * Until the deadline set by the office, for the signed-in owner or with the token from the mail's link; so
@@ -62,7 +62,7 @@ export const RENTAL_CALLS = {
   },
   /** Bookings and downtimes in pages, newest first; filtered by `search` and `state`. */
   'GET /api/admin/rental-bookings': office<AdminBooking[]>(204, 0, [52, 0]),
-  /** On days from `from` to `to`: 70 at most, unless `tool` asks for one tool alone. */
+  /** On days from `from` to `to`: 70 at most, unless for a single `tool`. */
   'GET /api/admin/rental-calendar': office<RentalCalendar>(401, 0, [2, 0]),
   /** All tools by name, including those hidden from shoppers. */
   'GET /api/admin/rental-fleet': office<FleetTool[]>(),

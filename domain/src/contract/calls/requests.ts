@@ -49,7 +49,7 @@ export const REQUEST_CALLS = {
     basis: 'added',
   },
   /** Requests sent while signed in, with the office's replies. */
-  'GET /api/users/contacts': customer<OwnRequest[]>(2 * PAGE, 0, [54, 0]),
+  'GET /api/users/contacts': customer<OwnRequest[]>(PAGE + 60, 0, [54, 0]),
   /** Filtered by the query parameters `status` and `type`. */
   'GET /api/admin/contacts': office<StoredContact[]>(204, 0, [52, 0]),
   'GET /api/admin/contact-counts': office<RequestCounts>(3),

@@ -60,7 +60,7 @@ function wordingOf(
   booking: StoredRentalBooking,
   entry: StoredBookingEntry | undefined,
   isSet: boolean,
-  /** The tool, if it drops out of a reservation of several. */
+  /** The tool, if it alone drops out of a reservation. */
   alone: string | undefined,
 ): Wording {
   const noun = nounOf(booking.state);
@@ -154,7 +154,7 @@ export function bookingMail(
   const alone = isAlone ? oneLine(booking.tool_name) : undefined;
   const { headline, sentences } = wordingOf(kind, booking, entry, all.length > 1, alone);
   const page = `${siteOrigin}/mietbuchung/${booking_number}`;
-  // It also leads on to the others of a reservation.
+  // The page links to the other bookings of the reservation.
   const address =
     isOpen || booking.set
       ? `${page}#${new URLSearchParams({ [BOOKING_TOKEN_PARAM]: token })}`
@@ -191,7 +191,7 @@ const NAMED_MIETE: readonly BookingMailKind[] = [
 const hasTrip = ({ history }: StoredRentalBooking, entry: StoredBookingEntry | undefined) =>
   entry?.what !== 'moved' && history.some(({ id, what }) => id === entry?.id && what === 'moved');
 
-/** Those that a mail is about, and who now pays for a trip, which is told beside them. */
+/** The bookings that a mail is about, and those that took over a transport charge, which is mentioned below. */
 function partsOf(
   told: readonly StoredRentalBooking[],
   booking: StoredRentalBooking,
@@ -210,7 +210,7 @@ const ownBlocks = (booking: StoredRentalBooking, hasCosts: boolean) => [
   ...(hasCosts ? [heading('Kosten'), factTable(rentersCosts(booking))] : []),
 ];
 
-/** Each tool of a reservation with its costs, and what those that stand cost in all. */
+/** Each tool of a reservation with its costs, and the totals of those still booked. */
 function setBlocks(all: readonly StoredRentalBooking[]) {
   const stands = standing(all);
   return [
@@ -312,8 +312,7 @@ const lineOf = (booking: StoredRentalBooking) =>
 function rentalFacts(booking: StoredRentalBooking): Fact[] {
   const { start_day, end_day, pieces, method, state } = booking;
   const weekend = booking.tier === 'weekend' ? booking.weekend : undefined;
-  const at = (of: 'start' | 'end') =>
-    handoverTime({ start_day, end_day, method, ...(weekend && { weekend }) }, of);
+  const at = (of: 'start' | 'end') => handoverTime({ start_day, end_day, method, weekend }, of);
   return [
     { label: 'Mietnummer', value: booking.booking_number },
     { label: 'Status', value: bookingState(state).label },
@@ -324,7 +323,7 @@ function rentalFacts(booking: StoredRentalBooking): Fact[] {
   ];
 }
 
-/** For the renter: gross first unless it is a company. */
+/** For the renter: gross prices first, except for companies. */
 const rentersCosts = (booking: StoredRentalBooking) => costFacts(booking, !booking.company_name);
 
 function costFacts(booking: StoredRentalBooking, isGross = false): Fact[] {

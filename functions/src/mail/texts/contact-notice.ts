@@ -73,8 +73,8 @@ const NOT_YOU =
   'Haben Sie uns nicht geschrieben? Dann hat jemand Ihre E-Mail-Adresse angegeben, und Sie müssen nichts tun.';
 
 /**
- * Confirms the receipt of a request, with the catalogue's words for its articles. Repeats nothing that was typed except
- * plausible names: the address may be somebody else's.
+ * Confirms a request, with articles as the catalogue names them. Of the typed text, it repeats only plausible names: the
+ * address may be somebody else's.
  */
 export function contactReceipt(contact: StoredContactRequest, siteOrigin: string): MailText {
   const { items = [] } = contact;

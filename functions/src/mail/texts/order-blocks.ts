@@ -39,7 +39,7 @@ import {
 export const PHONE = COMPANY.phone.display.replaceAll(' ', '\u00a0');
 export const QUESTIONS = `Haben Sie Fragen? Antworten Sie auf diese E-Mail oder rufen Sie uns an: ${PHONE}.`;
 
-/** The ordered items and totals; narrow enough for a phone. With `gross` its amounts come first. */
+/** The ordered items and totals; narrow enough for a phone. With `gross`, gross amounts come first. */
 export function orderTable(order: StoredSums, gross?: OrderGross): Block {
   const { order_items } = order;
   const lines = order_items.map((item, index) => lineOf(item, order_items, gross?.lines[index]));
@@ -57,7 +57,7 @@ ${lines.map(itemRow)}${sums.map(sumRow)}</table>
   return { html: table, text: [...text, note] };
 }
 
-/** The same for the customer: gross first unless a company ordered. */
+/** The same for the customer: gross prices first, except for companies. */
 export const customersTable = (order: StoredOrder): Block =>
   orderTable(order, grossIfPrivate(order));
 
@@ -72,7 +72,7 @@ export function numberFacts(order: StoredOrder) {
 
 const PLAUSIBLE = { name: plausibleName, reference: plausibleReference, phone: plausiblePhone };
 
-/** What the customer wrote, for a mail that somebody else may get: without what is not plausible. */
+/** The customer's texts for a mail that may reach somebody else: only plausible ones. */
 export const quotedFacts = <N extends OrderFieldName>(
   record: { [F in N]?: string | undefined } | undefined,
   names: readonly N[],
@@ -115,10 +115,10 @@ interface Line {
   /** `2 t × 24,50 €` */
   quantity: string;
   article: string;
-  /** When it is wanted, after a comma. */
+  /** When it is wanted, with a leading comma. */
   stage: string;
   amount: string;
-  /** Beside a gross amount. */
+  /** Net amount to show beside a gross one. */
   net: string;
 }
 
@@ -130,22 +130,18 @@ function lineOf(
   const { unit_price_cents, total_price_cents, vat_rate } = item;
   const isGross = grossShare !== undefined;
   const unitCents = isGross ? grossCents(unit_price_cents, vat_rate) : unit_price_cents;
+  const stage = stageText(item, isFreeLine(item) ? [] : items);
   return {
     name: item.product_name,
     quantity: `${orderedQuantity(item)} × ${formatEuro(unitCents)}`,
     article: isFreeLine(item)
       ? ''
       : `Art.-Nr. ${formatArticleNumber(item.product_id, item.article_number)}`,
-    stage: stageOf(item, items),
+    stage: stage ? `, ${stage}` : '',
     amount: formatEuro(grossShare ?? total_price_cents),
     net: isGross ? `netto ${formatEuro(total_price_cents)}` : '',
   };
 }
-
-const stageOf = (item: StoredOrderItem, items: readonly StoredOrderItem[]): string => {
-  const text = stageText(item, isFreeLine(item) ? [] : items);
-  return text ? `, ${text}` : '';
-};
 
 function lineText({ name, quantity, amount, net, article, stage }: Line): string {
   const more = [net, article].filter(Boolean).join(', ');

@@ -78,7 +78,7 @@ describe('the order confirmation', () => {
     }
   });
 
-  test('tells a company in a sentence that only consumers can withdraw, and where', () => {
+  test('tells companies in a sentence that only consumers can withdraw, and where', () => {
     expect(mail.text).not.toMatch(/Muster-Widerrufsformular|vierzehn Tagen/);
     expect(mail.text).toContain('Ein Widerrufsrecht haben nur Verbraucher');
     for (const source of [mail.text, mail.html]) {
@@ -141,7 +141,7 @@ describe('the order confirmation', () => {
     );
   });
 
-  test('tells the days of stages instead, and that the other lines have none', () => {
+  test('names the days of stages instead, and lines without one', () => {
     const staged = { ...PAVING, stage: 'paving' as const, wished_day: '2026-03-16' };
     const order_items = [...ORDER.order_items.slice(0, 1), staged];
     const days = 'Belag: Montag, 16.03.2026; übrige Artikel nach Absprache';

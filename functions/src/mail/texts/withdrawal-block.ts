@@ -9,21 +9,8 @@ const { hint, lines, footnote } = WITHDRAWAL_FORM;
 const FORM = [hint, ...lines.map((line) => `– ${line}`), footnote].join('\n');
 const INSTRUCTION = 'Widerrufsbelehrung für Verbraucher';
 
-/** Who withdraws from what. */
-interface OfContract {
-  company_name?: string | undefined;
-}
-
 const COMPANIES =
   'Ein Widerrufsrecht haben nur Verbraucher (§ 13 BGB). Haben Sie diesen Vertrag als Verbraucher geschlossen, gilt es auch für Sie';
-
-/** Of who names a company: what to do if they are a consumer all the same. */
-function companyBlock(online: string, printable: string): Block {
-  return paragraph(
-    html`${COMPANIES}: ${link(printable, 'Widerrufsbelehrung')}, ${link(online, 'Vertrag widerrufen')}.`,
-    `${COMPANIES}:\nWiderrufsbelehrung: ${printable}\nVertrag widerrufen: ${online}`,
-  );
-}
 
 /**
  * The instruction on withdrawal with its model form. Sent in full, since a link is not a text on a durable
@@ -32,13 +19,18 @@ function companyBlock(online: string, printable: string): Block {
 export function withdrawalBlock(
   siteOrigin: string,
   number: string,
-  { company_name }: OfContract,
+  { company_name }: { company_name?: string | undefined },
   notes: readonly string[],
   contract: 'goods' | 'rental' = 'goods',
 ): Block {
   const online = `${siteOrigin}/widerruf?bestellung=${number}`;
   const printable = `${siteOrigin}/widerrufsbelehrung`;
-  if (company_name) return companyBlock(online, printable);
+  if (company_name) {
+    return paragraph(
+      html`${COMPANIES}: ${link(printable, 'Widerrufsbelehrung')}, ${link(online, 'Vertrag widerrufen')}.`,
+      `${COMPANIES}:\nWiderrufsbelehrung: ${printable}\nVertrag widerrufen: ${online}`,
+    );
+  }
   const blocks = [
     heading(INSTRUCTION, INSTRUCTION.toUpperCase()),
     paragraph(

@@ -142,7 +142,7 @@ const RIGHTS: Record<string, MayWrite> = {
   pictures: (...given) => added(...given) && office('pictures')(...given),
   rentalPictures: (...given) => added(...given) && office('rental-pictures')(...given),
   ...Object.fromEntries(ENTRIES.map(({ collection }) => [collection, LOGGED])),
-  // One who manages a company's accounts changes those alone.
+  // Members who manage a company change nothing else of it.
   customers: (...given) => LOGGED(...given) || is(given[0], ...MEMBER_CALLS),
   settings: (...given) => LOGGED(...given) || office('settings')(...given),
   admins: (...given) => office('admins')(...given) || is(given[0], 'POST /api/sessions'),

@@ -49,8 +49,8 @@ const ACCESSORIES: Readonly<Record<number, readonly string[]>> = {
 };
 
 /**
- * A demo tool's booking data: an extra hour costs an eighth of the day, insurance a twelfth, a weekend one
- * and a half. */
+ * A demo tool's booking data: an extra hour costs an eighth of the day, insurance a twelfth, a weekend one and a half.
+ */
 export function bookingFacts({ id, daily_price_cents }: DemoTool): BookingFacts {
   const isMachine = id in MACHINES;
   const isPowered = isMachine || WITH_PETROL.includes(id);
