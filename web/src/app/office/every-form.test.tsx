@@ -92,9 +92,11 @@ const repeat = {
   customer_email: 'max@example.de',
 };
 const left = {
-  lines: [{ name: 'Kies', quantity: 2, unit: 't', net_cents: 3980, vat_rate: 19 }],
+  lines: [
+    { name: 'Kies', quantity: 2, unit: 't', unit_price_cents: 1990, net_cents: 3980, vat_rate: 19 },
+  ],
   number: INVOICE,
-  vat: [{ rate: 19, net_cents: 3980 }],
+  vat: [{ rate: 19, net_cents: 3980, vat_cents: 756 }],
   gross_cents: 4736,
 };
 const request = storedContact({ status: 'open' });

@@ -428,7 +428,7 @@ test('a withdrawal is decided by lines, which the credit note then begins with',
   // Entered as kept since then.
   const entered = { ...goods, product_id: 2, product_name: 'Sand', of_quantity: 3 };
   const decision = { outcome: 'part' as const, goods: [kept, entered], by: 'Chef', at };
-  const line = { unit: 't', quantity: 2, net_cents: 39_80, vat_rate: 19 };
+  const line = { unit: 't', quantity: 2, unit_price_cents: 19_90, net_cents: 39_80, vat_rate: 19 };
   const all = ['Kies 0/32', 'Sand'].map((name, at) => {
     return { ...line, name, article_number: formatArticleNumber(at + 1, undefined) };
   });
