@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { useIsGross } from './price.tsx';
 
 interface PriceRowProps {
   label: ReactNode;
@@ -8,13 +9,16 @@ interface PriceRowProps {
   total?: boolean;
   /** Bold, like the gross amount below a net total. */
   strong?: boolean;
-  /** Which of two prices it is, if both stand there. */
+  /** Which price of a net and gross pair it is; Privat has no such pairs. */
   price?: 'net' | 'gross' | undefined;
 }
 
 export function PriceRow({ label, children, total, strong, price }: PriceRowProps) {
   return (
-    <Box data-price={price} sx={total ? totalRow : strong ? strongRow : row}>
+    <Box
+      data-price={useIsGross() ? undefined : price}
+      sx={total ? totalRow : strong ? strongRow : row}
+    >
       <dt>{label}</dt>
       <dd>{children}</dd>
     </Box>

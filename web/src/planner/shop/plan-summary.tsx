@@ -20,7 +20,7 @@ import { Block, part, Quiet } from '../../ui/layout.tsx';
 import { useIsGross } from '../../ui/price.tsx';
 import { PriceList, PriceRow } from '../../ui/price-row.tsx';
 import { Titled } from '../../ui/titled.tsx';
-import type { PlanMachineDays } from './use-machines.ts';
+import type { PlanMachineDays } from './use-stages.ts';
 
 const PlanDeeds = lazy(() => import('./plan-deeds.tsx'));
 
@@ -104,36 +104,34 @@ interface WithMachinesProps {
 function WithMachines({ totals, isPriced, machines }: WithMachinesProps) {
   const { netCents, grossCents } = machines;
   const isGross = useIsGross();
-  const ofAll = {
-    net: (
-      <PriceRow
-        key="net"
-        label={`Material und Maschinen${isGross ? ' netto' : ''}`}
-        total={!isGross}
-        price={isGross ? undefined : 'net'}
-      >
-        {formatEuro(totals.totalCents + netCents)}
-      </PriceRow>
-    ),
-    gross: (
-      <PriceRow
-        key="gross"
-        label="Material und Maschinen inkl. MwSt."
-        total={isGross}
-        strong={!isGross}
-        price={isGross ? undefined : 'gross'}
-      >
-        {formatEuro(totals.grossCents + grossCents)}
-      </PriceRow>
-    ),
-  };
+  const net = {
+    label: `Material und Maschinen${isGross ? ' netto' : ''}`,
+    cents: totals.totalCents + netCents,
+    price: 'net',
+  } as const;
+  const gross = {
+    label: 'Material und Maschinen inkl. MwSt.',
+    cents: totals.grossCents + grossCents,
+    price: 'gross',
+  } as const;
   return (
     <Block mt={2}>
       <PriceList>
-        <PriceRow label="Maschinen mieten" price={isGross ? undefined : 'net'}>
+        <PriceRow label="Maschinen mieten" price="net">
           {formatEuro(isGross ? grossCents : netCents)}
         </PriceRow>
-        {isPriced && (isGross ? [ofAll.gross, ofAll.net] : [ofAll.net, ofAll.gross])}
+        {isPriced &&
+          (isGross ? [gross, net] : [net, gross]).map(({ label, cents, price }, index) => (
+            <PriceRow
+              key={price}
+              label={label}
+              total={index === 0}
+              strong={price === 'gross'}
+              price={price}
+            >
+              {formatEuro(cents)}
+            </PriceRow>
+          ))}
       </PriceList>
       <Quiet mt={1}>
         Maschinen zum Selbstabholen gerechnet; Bringen und Holen wählen Sie bei der Reservierung.
