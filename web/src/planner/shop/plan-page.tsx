@@ -53,9 +53,8 @@ import { PlanLetterhead } from './plan-letterhead.tsx';
 import { PlanList } from './plan-list.tsx';
 import { PlanPicture } from './plan-picture.tsx';
 import { PlanSummary } from './plan-summary.tsx';
-import { usePlanMachines } from './use-machines.ts';
 import { usePlan } from './use-plan.ts';
-import { useStages } from './use-stages.ts';
+import { usePlanMachines, useStages } from './use-stages.ts';
 
 const loadStages = () => import('./plan-stages.tsx');
 const loadMachines = () => import('./plan-machines.tsx');

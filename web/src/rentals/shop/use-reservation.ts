@@ -15,7 +15,6 @@ import type { FormikErrors } from 'formik';
 import { useMemo } from 'react';
 import { usePostalCode } from '../../delivery/shared/postal-code.ts';
 import { trimmed } from '../../lib/form-draft.ts';
-import { PIECES_PARAM } from '../../lib/paths.ts';
 import { useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useAuth } from '../../session/session-context.ts';
@@ -25,6 +24,7 @@ import { useDraftForm } from '../../ui/form/draft-form.tsx';
 import { toWanted, useFurtherPrices, useFurtherTools, withDays } from '../shared/further-tools.ts';
 import { checkPeriod, useRentalSelection } from '../shared/rental-selection.ts';
 import { type ReservationForm as Form, reservationDraft } from '../shared/reservation-draft.ts';
+import { PIECES_PARAM } from '../shared/reservation-path.ts';
 import { useTransport } from '../shared/use-transport.ts';
 import { useReserve } from './use-reserve.ts';
 
