@@ -9,6 +9,10 @@ export function beginSession(): void {
   localStorage.setItem('sessionId', SESSION_ID);
 }
 
+/** Stores local changes of a cart, as the cart page does. */
+export const storeChanges = (changes: object, sessionId = SESSION_ID): void =>
+  localStorage.setItem('cartChanges', JSON.stringify({ sessionId, deltas: {}, ...changes }));
+
 export const GET_DELIVERY_OPTIONS = 'GET /api/delivery-options';
 
 export const availabilityOf = (from: string) =>

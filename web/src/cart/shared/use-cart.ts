@@ -119,12 +119,21 @@ export function effectiveItems<Line extends CartLine>(
     .map((item) => ({ ...item, quantity: Math.min(item.quantity, MAX_QUANTITY) }));
 }
 
-/** Reads the stored deltas of a session; another session's or damaged ones count as none. */
-export function readCartChanges(text: string | null, sessionId: string | undefined): CartDeltas {
+/** What the browser keeps of a session's cart; another session's or damaged text counts as nothing. */
+export function storedOfSession(
+  text: string | null,
+  session: string | undefined,
+): Record<string, unknown> {
   const stored = parseStored(text);
-  if (!isRecord(stored) || stored.sessionId !== sessionId || !isRecord(stored.deltas)) return {};
-  const whole = Object.entries(stored.deltas).filter(([, delta]) => Number.isSafeInteger(delta));
-  return Object.fromEntries(whole) as CartDeltas;
+  const isOwn = isRecord(stored) && session !== undefined && stored.sessionId === session;
+  return isOwn ? stored : {};
+}
+
+/** The stored deltas of a session, without damaged ones. */
+export function readCartChanges(text: string | null, sessionId: string | undefined): CartDeltas {
+  const { deltas } = storedOfSession(text, sessionId);
+  const known = Object.entries(isRecord(deltas) ? deltas : {});
+  return Object.fromEntries(known.filter(([, delta]) => Number.isSafeInteger(delta))) as CartDeltas;
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -66,7 +66,7 @@ function UnknownCart({ onRetry }: { onRetry(): void }) {
 }
 
 const loadPlanBar = () => import('./plan-bar.tsx');
-const loadStaged = () => import('./staged-items.ts');
+const loadStaged = () => import('../shared/staged-items.ts');
 const loadClear = () => import('./clear-cart.tsx');
 const loadChoice = () => import('../../companies/shared/ordering-for.tsx');
 

@@ -1,22 +1,21 @@
 import type { CalendarDay } from '@shop/domain/time/calendar';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { SESSION_ID } from '../../test/fixtures.ts';
+import { SESSION_ID, storeChanges } from '../../test/fixtures.ts';
 import { CONFIRMATION, checkoutApiForEach, openFilled, submit } from './checkout-fixture.tsx';
 
 const { orders } = checkoutApiForEach();
 
-/** A cart whose goods a plan wants for a day. */
+/** A cart with a plan that requests its goods for a day. */
 function withPlan(wished_day: CalendarDay, sessionId = SESSION_ID): void {
   const lines = [{ product_id: 7, quantity: 2, stage: 'base', wished_day }];
   const plan = { id: 'einfahrt', name: 'Einfahrt', path: '/planer/einfahrt', lines, cut: {} };
-  const changes = { sessionId, deltas: {}, plans: [plan], raised: {} };
-  localStorage.setItem('cartChanges', JSON.stringify(changes));
+  storeChanges({ plans: [plan], raised: {} }, sessionId);
 }
 const title = 'Wunschtermine aus Ihrem Plan';
 const wishedDay = () => screen.queryByLabelText(/^Wunschtermin$/);
 
-/** What was sent of the only line. */
+/** The only order line, as sent. */
 async function sentLine(visited: string[]) {
   await waitFor(() => expect(visited).toContain(CONFIRMATION));
   const body = orders()[0]?.body as { order_items: object[] } | undefined;
