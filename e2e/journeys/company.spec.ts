@@ -23,7 +23,7 @@ const SITE_OF_COMPANY = {
 /** No list price, nor any other amount of the shop. */
 const OWN_PRICE = '13,37';
 
-/** A company with a price of its own for product 3, to which an address belongs; returns its id. */
+/** Creates a company with its own price for product 3 and this member; returns its id. */
 async function createCompany(page: Page, email: string, name = 'Hafenbau GmbH'): Promise<string> {
   const member = { email, is_owner: true, may_order: true, may_see_invoices: true };
   const input = {
@@ -42,7 +42,7 @@ async function createCompany(page: Page, email: string, name = 'Hafenbau GmbH'):
   return current.id;
 }
 
-/** The bodies of all answers that a page gets. */
+/** The bodies of all responses to a page. */
 function answersTo(page: Page): string[] {
   const bodies: string[] = [];
   page.on('response', async (response) => {
@@ -52,7 +52,7 @@ function answersTo(page: Page): string[] {
   return bodies;
 }
 
-// The pages of a CDN before the shop.
+// A CDN in front of the shop serves the pages.
 test.use({ expectedHosts: /^127\.0\.0\.1:/ });
 
 test('a member sees and orders at the company’s own prices; nobody behind the same CDN does', async ({

@@ -132,7 +132,7 @@ test.each(PAGES)('$path hydrates for a customer with a cart and drafts', async (
   }
 });
 
-/** Net amounts that the pages above know, as they are written. */
+/** The net amounts in the data of these pages, as formatted. */
 const { daily_price, weekly_price, monthly_price } = rentalTool();
 const NETS = [product().price ?? 0, daily_price, weekly_price, monthly_price, cartItem().price]
   .concat(

@@ -48,7 +48,7 @@ const listPath = (path: string, parameter: string) => (value: string) =>
 export const categoryPath = listPath(PATHS.catalogue, 'category');
 export const searchPath = listPath(PATHS.catalogue, SEARCH_PARAM);
 
-/** Query parameter of the catalogue with what products are used as. */
+/** Query parameter of the catalogue with what products are used for. */
 export const USE_PARAM = 'verwendung';
 
 export const purposePath = listPath(PATHS.catalogue, USE_PARAM);

@@ -58,13 +58,12 @@ export function OrderItems({ order, heading = 'h2' }: OrderItemsProps) {
   );
 }
 
-/** What parts have left. */
 const REST = 'Rest der Bestellung';
 
 interface ItemsTableProps {
   items: readonly (Omit<OrderItem, 'unit_price' | 'total_price'> & Partial<OrderItem>)[];
   hasTotals?: boolean;
-  /** Their shares of the gross total; without them, prices are net. */
+  /** Each item's share of the gross total; without it, prices are net. */
   gross?: readonly Cents[] | undefined;
 }
 

@@ -25,7 +25,7 @@ export function PriceRow({ label, children, total, strong, price }: PriceRowProp
   );
 }
 
-/** Prices among an order's sums. */
+/** Which of an order's sums form a net and gross pair. */
 export const PRICE_OF_SUM = { part: undefined, total: 'net', gross: 'gross' } as const;
 
 export function PriceList({ children }: { children: ReactNode }) {

@@ -25,7 +25,7 @@ import { ReorderQuestion } from './reorder.tsx';
 const Repeats = lazy(() => import('./repeats.tsx'));
 const RepeatForm = lazy(async () => ({ default: (await import('./repeats.tsx')).RepeatForm }));
 
-/** Plans of the planner, and lists of articles, that the account keeps. */
+/** The account's saved plans and article lists. */
 export function PlansTab({ email }: { email: string }) {
   const { data: plans = [], isLoading, error } = useQuery(plansQuery(email));
   useLogFailure('Failed to load plans', error);
@@ -99,7 +99,7 @@ export function PlansTab({ email }: { email: string }) {
   );
 }
 
-/** Puts all that a list names into the cart, at today's prices. */
+/** Puts all articles of a list into the cart at today's prices. */
 function ListToCart({ plan: { address, name } }: { plan: SavedPlan }) {
   const client = useQueryClient();
   const { addLines } = useAddLines();

@@ -30,7 +30,7 @@ interface Outcome extends Pick<Reorder, 'notes'> {
   problem?: string;
 }
 
-/** Asked if the cart is not empty. */
+/** Asked when the cart is not empty. */
 interface Question {
   inCart: number;
   items: readonly OrderItem[];

@@ -15,7 +15,7 @@ export type NextPlan = Omit<CartPlan, 'id' | 'cut'>;
 
 /** What the browser keeps of a session's cart. */
 export interface CartState extends CartChanges {
-  /** The state before the last change that can be undone. */
+  /** The state before the last undoable change. */
   undo?: { what: string; changes: CartChanges };
   /** A plan being sent to the server; its response may have been lost. */
   pending?: {
@@ -78,7 +78,7 @@ export function writeCartState(state: CartState): void {
 export const quantitiesOf = (items: readonly CartLine[]): Quantities =>
   Object.fromEntries(items.map(({ product_id, quantity }) => [product_id, quantity]));
 
-/** The cart, and the plan each of its units belongs to. */
+/** The cart, and which plan each of its units belongs to. */
 export function useCartState() {
   const { serverItems, isLoading, hasFailed, sessionId } = useCart();
   const text = useStoredText(storedChanges);

@@ -27,7 +27,7 @@ import { OrderLimitNote } from '../shared/order-limit-note.tsx';
 interface CartSummaryProps {
   items: readonly (CartItem & StageWish)[];
   place: DeliveryPlace;
-  /** The postcode is being typed. */
+  /** Called while the postcode is typed. */
   onPlace(): void;
   /** Above the postcode. */
   children?: ReactNode;

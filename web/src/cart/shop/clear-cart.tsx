@@ -8,7 +8,7 @@ interface ClearCartProps extends Pick<CartEdit, 'empty'> {
   onKeep(): void;
 }
 
-/** Asks before everything is taken out of the cart. */
+/** Asks before the cart is emptied. */
 export default function ClearCart({ count, empty, onKeep }: ClearCartProps) {
   return (
     <Block mt={2}>

@@ -14,7 +14,7 @@ interface PlanBarProps {
   edit: Pick<CartEdit, 'server' | 'state' | 'removePlan'>;
 }
 
-/** Names the lines of the cart that came from plans, and opens these again. */
+/** Lists the plans in the cart with their lines, and links to them. */
 export default function PlanBar({ items, edit: { server, state, removePlan } }: PlanBarProps) {
   const plans = state.plans
     .map((plan) => ({ ...plan, lines: linesInCart(plan, server, state) }))
@@ -62,7 +62,7 @@ export default function PlanBar({ items, edit: { server, state, removePlan } }: 
 
 const OPEN = { display: 'inline-flex', alignItems: 'center', minHeight: 44 };
 
-/** First day first, then what has none. */
+/** By day; lines without one come last. */
 function stagesIn(lines: readonly PlanLine[]) {
   const others = lines.filter(({ wished_day }) => !wished_day);
   const rest = others.length > 0 ? [{ told: '', lines: others }] : [];

@@ -3,7 +3,7 @@ import { announce } from '../../lib/announcer/announce.ts';
 import { Ends } from '../../ui/layout.tsx';
 import type { CartEdit } from './use-cart-edit.ts';
 
-/** What was replaced or removed last, with the way back. */
+/** The last replacement or removal, with an undo button. */
 export function UndoNote({ undoable, undo }: Pick<CartEdit, 'undoable' | 'undo'>) {
   if (!undoable) return null;
   return (

@@ -10,7 +10,7 @@ import { useCartState, writeCartState } from '../shared/cart-plan.ts';
 
 export type CartEdit = ReturnType<typeof useCartEdit>;
 
-/** Changes of the cart, which are local only: the server's cart changes by adding and by ordering. */
+/** Changes to the cart. They stay local: only adding and ordering change the server's cart. */
 export function useCartEdit() {
   const { server, state } = useCartState();
   const { pending, undo } = state;
@@ -31,7 +31,7 @@ export function useCartEdit() {
       put(withPlan(id, undefined, server, state).changes, `„${name}“ entfernt.`),
     empty: () => put(emptied(server), 'Alle Artikel entfernt.'),
     undo: () => undo && put(undo.changes),
-    /** What can be undone. */
+    /** Describes the change that `undo` reverts. */
     undoable: undo?.what,
   };
 }

@@ -7,7 +7,7 @@ import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts'
 import { systemClock, useNow } from '../../lib/use-now.ts';
 import { UnbrokenText } from '../../ui/unbroken-text.tsx';
 
-/** `Wir liefern ab Dienstag, 1.12., nach 12345.` for the postcode known from any page. */
+/** `Wir liefern ab Dienstag, 1.12., nach 12345.`, once a postcode was entered on any page. */
 export default function DeliveryFrom({ product }: { product: Product }) {
   const postalCode = usePostalCode();
   const place = useDeliveryPlace();

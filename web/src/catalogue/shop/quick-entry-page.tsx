@@ -36,10 +36,10 @@ import { LoadingText } from '../../ui/loading-text.tsx';
 import { Price, Priced } from '../../ui/price.tsx';
 import { OwnPriceNote } from '../../ui/product-price.tsx';
 
-/** What is typed stays in the tab until it is in the cart. */
+/** Input is kept in the tab until it is in the cart. */
 const draft = storedText('quickEntry', () => window.sessionStorage);
 const MAX_LENGTH = 500_000;
-/** A pasted list may be wrong in each of its lines. */
+/** Every line of a pasted list may be wrong. */
 const MAX_SHOWN = 100;
 
 /** Article numbers and quantities, typed, pasted or shared by link, into the cart at once. */
@@ -125,7 +125,7 @@ function NoProducts({ error, isFetching, onRetry }: NoProductsProps) {
 interface LinesProps {
   text: string;
   products: Parameters<typeof readQuickEntry>[1];
-  /** Gets what is left once the others are in the cart. */
+  /** Called with the remaining text once the other lines are in the cart. */
   onRest(text: string): void;
 }
 
@@ -189,7 +189,7 @@ function Lines({ text, products, onRest }: LinesProps) {
   );
 }
 
-/** What each line means: its article, quantity and price, or what is wrong with it. */
+/** Article, quantity and price of each line, or its problem. */
 function ReadLines({ lines }: { lines: readonly QuickLine[] }) {
   const read = lines.flatMap((line) => ('problem' in line ? [] : line));
   const taxed = read.map(({ product, quantity }) => taxedLine({ ...product, quantity }));
@@ -280,7 +280,7 @@ const Table = part('table', {
   '& [data-problem]': { color: 'error.main' },
 });
 
-/** Puts the lines into the cart, in one call and once: the same lines are sent with the same key. */
+/** Adds the lines to the cart in one call, and only once: retries reuse the key. */
 function usePut(lines: ReturnType<typeof linesToAdd>, onDone: () => void) {
   const { addLines, isPending } = useAddLines();
   const [state, setState] = useState<{ added: number; problem?: string }>({ added: 0 });

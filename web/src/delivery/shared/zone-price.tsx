@@ -19,7 +19,7 @@ export function ZonePrice({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a zone's delivery costs, and the value from which it is free: `25,00 €` and `500 €`. */
+/** A zone's delivery cost: `25,00 €`. */
 export const DeliveryCost = ({ cents = 0 }: { cents: Cents | undefined }) => (
   <ZonePrice>
     <Price cents={cents} rate={useDeliveryOptions().vat_rate} />
@@ -38,7 +38,6 @@ export const FreeFrom = ({
   </ZonePrice>
 );
 
-/** What the whole shop obeys. */
 export function ExpressSurcharge() {
   const { express_surcharge, vat_rate } = useDeliveryOptions();
   return <Price cents={toCents(express_surcharge)} rate={vat_rate} />;

@@ -241,7 +241,7 @@ describe('an example', () => {
     const deeds = /Warenkorb|speichern|anmelden|Drucken|reservieren|Angebot anfragen/;
     expect(screen.queryByRole('button', { name: deeds })).toBeNull();
     expect(screen.queryByRole('link', { name: deeds })).toBeNull();
-    // Who prints it reads that it is an example, and no plan's heading.
+    // In print it is marked as an example, without a plan's heading.
     expect(screen.queryByText('Einfahrt, 18 m²')).toBeNull();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Nutzung' }), 'lorries');
     await waitFor(() =>
@@ -326,7 +326,7 @@ describe('all into the cart', () => {
     await user.clear(field);
     await user.type(field, m2);
   };
-  /** The server's cart, which adds what it gets, once for a request's id. */
+  /** The server's cart, which applies each request id once. */
   const server = new Map<number, number>();
   const known = new Set<string>();
   const quantities = () =>
@@ -381,7 +381,7 @@ describe('all into the cart', () => {
     await area(user, '80');
     await user.click(await button('Warenkorb aktualisieren'));
     expect(await inCart()).toBeVisible();
-    // Only what the server has no line of is sent.
+    // Only products without a line on the server are sent.
     expect(sent()).toHaveLength(1);
     expect(quantities()).toEqual({ 1: 5 + 16, 2: 24, 4: 84 });
     await user.click(await button('Als weiteren Plan hinzufügen'));

@@ -19,7 +19,7 @@ interface PlanStagesProps {
   onEdit: EditPlan;
 }
 
-/** When what comes for the plan, by stages; the days are suggested from its start. */
+/** The plan's deliveries by stage, with days suggested from the start of work. */
 export default function PlanStages({ stages, days, excavation, closed, onEdit }: PlanStagesProps) {
   const [first] = stages;
   if (!first) return null;
@@ -86,13 +86,13 @@ export default function PlanStages({ stages, days, excavation, closed, onEdit }:
   );
 }
 
-/** As chosen; with the day that is planned instead, if it cannot be. */
+/** The chosen day; if it is not possible, with an error that names the planned one. */
 const chosenDay = ({ day, refused }: PlannedStage) => ({
   value: refused?.day ?? day,
   error: refused && `${refused.why} Geplant ist ${dayText(day)}.`,
 });
 
-/** Without a start, no other day is chosen either. */
+/** Clearing the start clears all days. */
 function withDay({ days, ...plan }: Plan, id: keyof PlanDays, day: CalendarDay): Plan {
   const { [id]: _, ...others } = days ?? {};
   if (day) return { ...plan, days: { ...others, [id]: day } };

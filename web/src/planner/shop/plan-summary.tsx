@@ -30,14 +30,14 @@ interface PlanSummaryProps {
   plan: Plan;
   terms: DeliveryTerms;
   result: WorkedOutPlan;
-  /** When each product is wanted, once the start is chosen. */
+  /** The requested day of each product, once a start is chosen. */
   wishes: ReadonlyMap<number, StageWish>;
   machines: PlanMachineDays | undefined;
-  /** Takes the example as the visitor's own plan; missing if it is theirs. */
+  /** Turns the example into the visitor's own plan; undefined unless it is an example. */
   onTake: (() => void) | undefined;
 }
 
-/** What all of it costs with delivery, as the cart says it, and what to do with it. */
+/** The total with delivery, as in the cart, and the actions. */
 export const PlanSummary = memo(function PlanSummary(props: PlanSummaryProps) {
   const { title: name, plan, terms, result, wishes, machines, onTake } = props;
   const { lines } = result;
@@ -100,7 +100,7 @@ interface WithMachinesProps {
   machines: PlanMachineDays;
 }
 
-/** What is not in the cart's total: the rent of the machines, and all of it together. */
+/** The rent of the machines, which is not in the cart's total, and the sum of both. */
 function WithMachines({ totals, isPriced, machines }: WithMachinesProps) {
   const { netCents, grossCents } = machines;
   const isGross = useIsGross();
@@ -141,7 +141,7 @@ function WithMachines({ totals, isPriced, machines }: WithMachinesProps) {
 }
 
 interface ExcavatedProps extends Pick<WorkedOutPlan, 'excavation'> {
-  /** The request for a quote that includes its removal. */
+  /** Address of a quote request that includes its removal. */
   hrefOf(what: string): string | undefined;
 }
 
@@ -165,7 +165,7 @@ function Excavated({ excavation, hrefOf }: ExcavatedProps) {
   );
 }
 
-/** A line as it will stand in the cart. */
+/** A line as it will be in the cart. */
 const cartItemOf = ({ product, quantity }: PlannedLine): CartItem => ({
   ...product,
   id: String(product.id),

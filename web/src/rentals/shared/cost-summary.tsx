@@ -38,7 +38,7 @@ interface CostSummaryProps {
   chosen: RentalTier;
   days: number | undefined;
   dates: PeriodDates;
-  /** Of the tool and the further ones; none until all are known, and the rows show dashes, so that the layout stays still. */
+  /** Prices of all tools; empty until all are known. Rows show dashes meanwhile, so that the layout does not shift. */
   prices: readonly BookingPrice[];
   further: readonly PricedTool[];
   onChange(change: SelectionChange): void;
@@ -121,7 +121,7 @@ export function CostSummary(props: CostSummaryProps) {
   );
 }
 
-/** If the postcode is known. */
+/** Shown once the postcode is known. */
 function TransportRow() {
   const { options, name, cents } = useTransport();
   if (cents === undefined) return null;

@@ -31,7 +31,7 @@ import { useReserve } from './use-reserve.ts';
 const EARLY_START_MISSING =
   'Bitte kreuzen Sie das an, oder wählen Sie einen Beginn nach der Widerrufsfrist.';
 
-/** The form's state: the tools with their days, what they cost, and how they are booked. */
+/** The form's state: tools, days, prices, and how to submit them. */
 export function useReservation(tool: RentalTool, now: () => Date) {
   const { user } = useAuth();
   const [{ tier, dates }, change] = useRentalSelection();
@@ -119,7 +119,7 @@ export function useReservation(tool: RentalTool, now: () => Date) {
   };
 }
 
-/** The pieces of the first that the address names. */
+/** The first tool's number of pieces from the address. */
 function usePieces(): Partial<Form> | undefined {
   const [params] = useHydratedSearchParams();
   const pieces = params.get(PIECES_PARAM) ?? '';
