@@ -291,13 +291,14 @@ function DeliveryFields({ quote, delivery, named, onChange, onName }: DeliveryFi
   const sites = useSites(quote);
   function pick(site: string): void {
     const picked = sites.find(({ name }) => name === site);
-    onName({
-      ...named,
-      site,
-      ...(picked && { cost_centre: picked.cost_centre || named.cost_centre }),
-    });
-    if (!picked || !isDelivery) return;
-    const filled = ofOrderFields(ASKED, (name) => picked[name] || delivery[name]);
+    const before = sites.find(({ name }) => name === named.site);
+    const offered = { ...deliveryOf(quote), ...textsOf(quote, NUMBERS) };
+    // Typed text stays unless the new site has its own; what the previous site filled in does not.
+    const taken = (name: (typeof ASKED)[number] | 'cost_centre', text = '') =>
+      picked?.[name] || (text === before?.[name] ? offered[name] : text) || '';
+    onName({ ...named, site, cost_centre: taken('cost_centre', named.cost_centre) });
+    if (!isDelivery) return;
+    const filled = ofOrderFields(ASKED, (name) => taken(name, delivery[name]));
     onChange({ ...delivery, ...filled });
   }
   return (
