@@ -1,4 +1,3 @@
-import { announce } from '../../lib/announcer/announce.ts';
 import { Question } from '../../ui/cancel-action.tsx';
 import { Block } from '../../ui/layout.tsx';
 import type { CartEdit } from './use-cart-edit.ts';
@@ -12,16 +11,7 @@ interface ClearCartProps extends Pick<CartEdit, 'empty'> {
 export default function ClearCart({ count, empty, onKeep }: ClearCartProps) {
   return (
     <Block mt={2}>
-      <Question
-        labels={CLEAR}
-        isSending={false}
-        onKeep={onKeep}
-        onConfirm={() => {
-          empty();
-          announce('Der Warenkorb ist leer.');
-          document.querySelector('main')?.focus();
-        }}
-      >
+      <Question labels={CLEAR} isSending={false} onKeep={onKeep} onConfirm={empty}>
         {count === 1
           ? 'Möchten Sie den Artikel aus dem Warenkorb nehmen?'
           : `Möchten Sie alle ${count} Artikel aus dem Warenkorb nehmen?`}

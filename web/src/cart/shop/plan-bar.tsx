@@ -4,7 +4,6 @@ import type { CartItem } from '@shop/domain/cart/cart';
 import { linesInCart, type PlanLine } from '@shop/domain/cart/cart-plans';
 import { stagesOfLines } from '@shop/domain/delivery/stage';
 import { formatNumber } from '@shop/domain/text/format';
-import { announce } from '../../lib/announcer/announce.ts';
 import { SignalPanel } from '../../ui/edged-panels.tsx';
 import { Ends, Quiet, Row, Stack } from '../../ui/layout.tsx';
 import type { CartEdit } from './use-cart-edit.ts';
@@ -38,11 +37,7 @@ export default function PlanBar({ items, edit: { server, state, removePlan } }: 
                 variant="text"
                 size="small"
                 aria-label={`Plan ${name} entfernen`}
-                onClick={() => {
-                  removePlan(id, name);
-                  announce(`Plan ${name} entfernt.`);
-                  document.querySelector('main')?.focus();
-                }}
+                onClick={() => removePlan(id, name)}
               >
                 Entfernen
               </Button>

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { announce } from '../../lib/announcer/announce.ts';
 import { Ends } from '../../ui/layout.tsx';
 import type { CartEdit } from './use-cart-edit.ts';
 
@@ -9,15 +8,7 @@ export function UndoNote({ undoable, undo }: Pick<CartEdit, 'undoable' | 'undo'>
   return (
     <Ends mb={2}>
       <span>{undoable}</span>
-      <Button
-        variant="outlined"
-        size="small"
-        onClick={() => {
-          undo();
-          announce('Der Warenkorb ist wieder wie zuvor.');
-          document.querySelector('main')?.focus();
-        }}
-      >
+      <Button variant="outlined" size="small" onClick={undo}>
         Rückgängig
       </Button>
     </Ends>

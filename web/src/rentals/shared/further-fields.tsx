@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { closedErrors } from '@shop/domain/booking/booking-days';
 import { MAX_FURTHER } from '@shop/domain/booking/rental-set';
@@ -223,7 +222,7 @@ function FreeTools({ all, selection, onAdd, onClose }: AddToolProps & { onClose(
             ? 'Freie Geräte werden gesucht...'
             : `${found.length} ${free ? `frei: ${periodText(days)}` : 'Geräte'}`}
         </Quiet>
-        <Scrolled>
+        <StackedList sx={SCROLLED}>
           {found.map((tool) => (
             <li key={tool.id}>
               <Ends>
@@ -253,7 +252,7 @@ function FreeTools({ all, selection, onAdd, onClose }: AddToolProps & { onClose(
               </Ends>
             </li>
           ))}
-        </Scrolled>
+        </StackedList>
         <div>
           <Button variant="text" size="small" onClick={onClose}>
             Keine weitere
@@ -264,8 +263,4 @@ function FreeTools({ all, selection, onAdd, onClose }: AddToolProps & { onClose(
   );
 }
 
-const Scrolled = ({ children }: { children: React.ReactNode }) => (
-  <Box sx={{ maxHeight: 320, overflowY: 'auto' }}>
-    <StackedList>{children}</StackedList>
-  </Box>
-);
+const SCROLLED = { maxHeight: 320, overflowY: 'auto' };
