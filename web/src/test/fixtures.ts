@@ -10,8 +10,10 @@ export function beginSession(): void {
 }
 
 /** Stores local changes of a cart, as the cart page does. */
-export const storeChanges = (changes: object, sessionId = SESSION_ID): void =>
-  localStorage.setItem('cartChanges', JSON.stringify({ sessionId, deltas: {}, ...changes }));
+export function storeChanges(changes: object): void {
+  const stored = { sessionId: SESSION_ID, deltas: {}, ...changes };
+  localStorage.setItem('cartChanges', JSON.stringify(stored));
+}
 
 export const GET_DELIVERY_OPTIONS = 'GET /api/delivery-options';
 

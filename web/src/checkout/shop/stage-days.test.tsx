@@ -1,16 +1,16 @@
 import type { CalendarDay } from '@shop/domain/time/calendar';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { SESSION_ID, storeChanges } from '../../test/fixtures.ts';
+import { storeChanges } from '../../test/fixtures.ts';
 import { CONFIRMATION, checkoutApiForEach, openFilled, submit } from './checkout-fixture.tsx';
 
 const { orders } = checkoutApiForEach();
 
 /** A cart with a plan that requests its goods for a day. */
-function withPlan(wished_day: CalendarDay, sessionId = SESSION_ID): void {
+function withPlan(wished_day: CalendarDay): void {
   const lines = [{ product_id: 7, quantity: 2, stage: 'base', wished_day }];
   const plan = { id: 'einfahrt', name: 'Einfahrt', path: '/planer/einfahrt', lines, cut: {} };
-  storeChanges({ plans: [plan], raised: {} }, sessionId);
+  storeChanges({ plans: [plan], raised: {} });
 }
 const title = 'Wunschtermine aus Ihrem Plan';
 const wishedDay = () => screen.queryByLabelText(/^Wunschtermin$/);
@@ -43,15 +43,6 @@ test('a day that has become impossible is named, and not ordered', async () => {
     await screen.findByText(/^Nicht mehr möglich: Unterbau: Montag, 23\.11\.2026\. /),
   ).toBeVisible();
   expect(wishedDay()).toBeVisible();
-  await submit(user);
-  expect(await sentLine(visited)).not.toHaveProperty('wished_day');
-});
-
-test('another session’s plan counts as none', async () => {
-  withPlan('2026-12-08', 'session-of-a-test-0002');
-  const { user, visited } = await openFilled();
-  expect(wishedDay()).toBeVisible();
-  expect(screen.queryByText(title)).toBeNull();
   await submit(user);
   expect(await sentLine(visited)).not.toHaveProperty('wished_day');
 });
