@@ -12,7 +12,6 @@ function withPlan(wished_day: CalendarDay): void {
   const plan = { id: 'einfahrt', name: 'Einfahrt', path: '/planer/einfahrt', lines, cut: {} };
   storeChanges({ plans: [plan], raised: {} });
 }
-const title = 'Wunschtermine aus Ihrem Plan';
 const wishedDay = () => screen.queryByLabelText(/^Wunschtermin$/);
 
 /** The only order line, as sent. */
@@ -26,7 +25,7 @@ async function sentLine(visited: string[]) {
 test('the days of a plan’s stages come instead of one wished day, and with the order', async () => {
   withPlan('2026-12-08');
   const { user, visited } = await openFilled();
-  expect(await screen.findByText(title)).toBeVisible();
+  expect(await screen.findByText('Wunschtermine aus Ihrem Plan')).toBeVisible();
   expect(screen.getByText('Unterbau: Dienstag, 08.12.2026')).toBeVisible();
   expect(wishedDay()).toBeNull();
   const summary = screen.getByRole('region', { name: 'Ihre Bestellung' });

@@ -29,7 +29,7 @@ interface RentalFacts {
   prices: readonly BookingPrice[];
 }
 
-interface RequestDialogProps extends RentalFacts {
+export interface RequestDialogProps extends RentalFacts {
   today: CalendarDay;
   now: () => Date;
   isOpen: boolean;
