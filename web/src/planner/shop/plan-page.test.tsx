@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
 import { BOTTOM_BAR_ID } from '../../lib/theme/shared-styles.ts';
 import { readReturn } from '../../session/return-address.ts';
+import { expectLink } from '../../test/expect-link.ts';
 import { beginSession, GET_CART, GET_DELIVERY_OPTIONS } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import { stubSight } from '../../test/stub-sight.ts';
@@ -200,12 +201,11 @@ describe('machines', () => {
       expect.stringMatching(/^Rüttelplatte.*Belag: 04.12.2026 bis 05.12.2026.*45,00/),
       expect.stringMatching(/^Steinknacker.*Belag: 02.12.2026.*30,00/),
     ]);
-    expect(
-      within(machines).getByRole('link', { name: 'Alle Maschinen reservieren' }),
-    ).toHaveAttribute(
-      'href',
+    expectLink(
+      'Alle Maschinen reservieren',
       '/reservieren/9?von=2026-11-27&bis=2026-11-28&weitere=7_1_2026-11-30_2026-12-01' +
         '&weitere=7_1_2026-12-04_2026-12-05&weitere=8_1_2026-12-02_2026-12-02',
+      within(machines),
     );
     const all = screen.getByRole('region', { name: 'Alles zusammen' });
     // Goods of 16, 24 and 84 units at 10, 10 and 20 €, delivered free; the machines are not in their total.
