@@ -72,10 +72,10 @@ export const VatLine = ({ cents, rate }: NetAmount) => (
   />
 );
 
-/** A net threshold, such as for free delivery: `500 €`, in Privat `500 € netto (595 € brutto)`. */
-export const Threshold = ({ cents, rate, isExact = false }: NetAmount & { isExact?: boolean }) => (
+/** A net threshold, such as for free delivery: `500,00 €`, in Privat `500 € netto (595 € brutto)`. */
+export const Threshold = ({ cents, rate, isShort = false }: NetAmount & { isShort?: boolean }) => (
   <Priced
-    quoted={isExact ? formatEuro(cents) : formatShortEuro(cents)}
+    quoted={isShort ? formatShortEuro(cents) : formatEuro(cents)}
     gross={grossBesideNet(cents, rate)}
   />
 );

@@ -25,7 +25,7 @@ function deliveryCost({ freeFromCents, otherwiseCents }: Partial<DeliveryZone> =
     icon: 'truck',
     title: (
       <>
-        Kostenlos ab <FreeFrom cents={freeFromCents} isExact />
+        Kostenlos ab <FreeFrom cents={freeFromCents} />
       </>
     ),
     text: (

@@ -26,15 +26,14 @@ export const DeliveryCost = ({ cents = 0 }: { cents: Cents | undefined }) => (
   </ZonePrice>
 );
 
-export const FreeFrom = ({
-  cents = 0,
-  isExact = false,
-}: {
+interface FreeFromProps {
   cents: Cents | undefined;
-  isExact?: boolean;
-}) => (
+  isShort?: boolean;
+}
+
+export const FreeFrom = ({ cents = 0, isShort = false }: FreeFromProps) => (
   <ZonePrice>
-    <Threshold cents={cents} rate={useDeliveryOptions().vat_rate} isExact={isExact} />
+    <Threshold cents={cents} rate={useDeliveryOptions().vat_rate} isShort={isShort} />
   </ZonePrice>
 );
 
@@ -45,5 +44,5 @@ export function ExpressSurcharge() {
 
 export function MinimumOrder() {
   const { minimum_order, vat_rate } = useDeliveryOptions();
-  return <Threshold cents={toCents(minimum_order)} rate={vat_rate} isExact />;
+  return <Threshold cents={toCents(minimum_order)} rate={vat_rate} />;
 }
