@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
+/** Early enough to load before the reader arrives, but not with the first view. */
 const NEAR = '600px 0px';
 
 /** Whether the reader has scrolled near the element with the ref `place`. */
