@@ -14,7 +14,7 @@ import { grossShares } from '@shop/domain/money/gross-shares';
 import { sumCents, toCents } from '@shop/domain/money/money';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import type { Product } from '@shop/domain/product/product';
-import { formatNumber } from '@shop/domain/text/format';
+import { counted, formatNumber } from '@shop/domain/text/format';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { ShareButton } from '../../cart/shared/share-button.tsx';
@@ -147,16 +147,14 @@ function Lines({ text, products, onRest }: LinesProps) {
       )}
       {wrong.length > 0 && (
         <Alert severity="warning" icon={false} role="status" sx={{ mb: 2 }}>
-          {wrong.length === 1
-            ? '1 Zeile ist nicht zu bestellen.'
-            : `${formatNumber(wrong.length)} Zeilen sind nicht zu bestellen.`}
+          {counted(wrong.length, 'Zeile ist', 'Zeilen sind')} nicht zu bestellen.
         </Alert>
       )}
       <ReadLines lines={read} />
       {articles.length > 0 && (
         <Row align="stretch" mt={3}>
           <Button size="large" disabled={put.isSending} onClick={put.start}>
-            {lines.length === 1 ? '1 Artikel' : `${lines.length} Artikel`} in den Warenkorb
+            {lines.length} Artikel in den Warenkorb
           </Button>
           <ShareButton lines={lines}>Liste teilen</ShareButton>
         </Row>
@@ -175,7 +173,7 @@ function Lines({ text, products, onRest }: LinesProps) {
         {put.problem && <Alert severity="error">{put.problem}</Alert>}
         {put.added > 0 && articles.length === 0 && (
           <Alert severity="success">
-            {put.added === 1 ? '1 Artikel liegt' : `${put.added} Artikel liegen`} im Warenkorb.
+            {counted(put.added, 'Artikel liegt', 'Artikel liegen')} im Warenkorb.
             {wrong.length > 0 && ' Was nicht zu lesen war, steht noch im Feld.'}
             <Block mt={1}>
               <Button href={PATHS.cart} size="small">
