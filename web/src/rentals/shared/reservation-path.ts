@@ -29,12 +29,11 @@ export function reservationPath([first, ...further]: readonly ReservedTool[]): s
 const INSURED = 'versichert';
 
 /** `102_1_2026-12-04_2026-12-07`, followed by the tier unless it is the daily one, and by the insurance. */
-export const furtherText = ({ toolId, pieces, start_day, end_day, ...chosen }: ReservedTool) =>
-  [
-    ...[toolId, pieces, start_day, end_day],
-    ...(chosen.tier && chosen.tier !== 'daily' ? [chosen.tier] : []),
-    ...(chosen.isInsured ? [INSURED] : []),
-  ].join('_');
+export function furtherText(tool: ReservedTool): string {
+  const { toolId, pieces, start_day, end_day, tier, isInsured } = tool;
+  const chosen = [tier !== 'daily' && tier, isInsured && INSURED].filter(Boolean);
+  return [toolId, pieces, start_day, end_day, ...chosen].join('_');
+}
 
 export function readFurther(text: string): Required<ReservedTool> | undefined {
   const [id, pieces, start_day = '', end_day = '', ...chosen] = text.split('_');
