@@ -2,7 +2,7 @@
 // what is typed, chosen and pressed until it runs (src/app/early-input.tsx); links work by themselves.
 // Shows the pictures of the catalogue's first cards meanwhile.
 {
-  // The visitor's choice of prices (src/lib/chosen-prices.ts), before the first paint and if another tab changes it.
+  // The prices that the visitor chose (src/lib/chosen-prices.ts), before the first paint and as in other tabs.
   const markPrices = () => {
     let chosen = null;
     try {
@@ -34,10 +34,10 @@
   const isReload = performance.getEntriesByType('navigation')[0]?.type === 'reload';
   on('error', ({ target }) => target.tagName === 'SCRIPT' && !isReload && location.reload());
 
-  // The catalogue reuses this response (src/lib/api/client.ts) and reports its failure.
+  // The catalogue takes over the response (src/lib/api/client.ts), and says what failed.
   const showPictures = () => {
     const query = new URLSearchParams(location.search);
-    // Only the page's code knows the first cards of a search, a filter or another order.
+    // What a search, a filter or another order begins with only the code knows.
     if ([...query.keys()].some((key) => key !== 'category')) return;
     const category = query.get('category');
     const isSeen = (place) => place.getBoundingClientRect().top < innerHeight;
