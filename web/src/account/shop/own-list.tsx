@@ -95,7 +95,7 @@ interface OwnTabProps extends Omit<LoadMoreProps, 'what'> {
 
 /** A tab with a list of the account's own entries. */
 export function OwnTab({ title, isLoading, none, action, children, ...list }: OwnTabProps) {
-  if (isLoading) return <LoadingText>{title} werden geladen...</LoadingText>;
+  if (isLoading) return <LoadingText>{`${title} werden geladen...`}</LoadingText>;
   return (
     <>
       <TabTitle>{title}</TabTitle>
