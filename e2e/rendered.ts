@@ -68,7 +68,7 @@ export async function expectTextOfDocument(page: Page, path: string): Promise<vo
   const html = await (await page.request.get(path)).text();
   const expected = await page.evaluate((text) => {
     const root = new DOMParser().parseFromString(text, 'text/html').getElementById('root');
-    // A document has both ways to show a price, until it is known which one was chosen.
+    // A document has both versions of a price until the choice is known.
     for (const other of root?.querySelectorAll('[data-shown="gross"]') ?? []) other.remove();
     return root?.textContent ?? '';
   }, html);

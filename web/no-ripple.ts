@@ -1,2 +1,2 @@
-/** Stands for MUI's ripple and spinner, which `Button` imports and the shop never shows. */
+/** Replaces MUI's ripple and spinner, which `Button` imports but the shop never shows. */
 export default () => null;

@@ -71,10 +71,10 @@ test('amounts line up in the account as they do in the confirmation', async ({ p
   await expectRightAmounts(page);
 });
 
-/** Amounts without a word for VAT, each with the line before it, as they stand for such a visitor. */
+/** Amounts that say nothing about VAT, each after its preceding line, as such a visitor sees them. */
 const bareAmounts = (page: Page, prices: 'business' | 'private'): Promise<string[]> =>
   page.locator('main').evaluate(async (main, prices) => {
-    // As chosen in another tab.
+    // As if chosen in another tab.
     localStorage.setItem('prices', prices);
     window.dispatchEvent(new StorageEvent('storage', { key: 'prices' }));
     await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
@@ -103,7 +103,7 @@ test.describe('in Privat', () => {
       await untilSettled(page);
       const net = await bareAmounts(page, 'business');
       const bare = await bareAmounts(page, 'private');
-      // An amount that stays the same beside the same words is still net.
+      // A line that is the same in both modes is still net.
       expect
         .soft(
           bare.filter((line) => net.includes(line)),

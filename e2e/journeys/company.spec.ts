@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { proposedUntil } from '@shop/domain/cart/standing-order';
-import { addDays, berlinDay, formatDay } from '@shop/domain/time/calendar';
+import { addDays, berlinDay, formatDay, weekdayOf } from '@shop/domain/time/calendar';
 import { mailAbout } from '../inbox.ts';
 import { inspect } from '../inspect.ts';
 import { startCdn } from '../lighthouse/cdn.ts';
@@ -23,8 +23,10 @@ const SITE_OF_COMPANY = {
 /** No list price, nor any other amount of the shop. */
 const OWN_PRICE = '13,37';
 
-/** A company with a price of its own for product 3, to which an address belongs; returns its id. */
-async function createCompany(page: Page, email: string, name = 'Hafenbau GmbH'): Promise<string> {
+/** Creates a company with its own price for product 3 and this member, as the office. */
+async function createCompany(browser: Browser, email: string, name = 'Hafenbau GmbH') {
+  const office = await (await browser.newContext({ baseURL: SITE, locale: 'de-DE' })).newPage();
+  await signInAsAdmin(office);
   const member = { email, is_owner: true, may_order: true, may_see_invoices: true };
   const input = {
     is_company: true,
@@ -36,13 +38,13 @@ async function createCompany(page: Page, email: string, name = 'Hafenbau GmbH'):
     fixed_prices: [{ product_id: 3, price: 13.37, from: '2026-01-01', site: '' }],
   };
   const data = { request_id: crypto.randomUUID(), changes: [{ version: 0, input }] };
-  const answer = await page.request.post('/api/admin/customers', { data });
+  const answer = await office.request.post('/api/admin/customers', { data });
   expect(answer.ok(), await answer.text()).toBe(true);
   const [{ current }] = (await answer.json()) as [{ current: { id: string } }];
-  return current.id;
+  return { office, id: current.id };
 }
 
-/** The bodies of all answers that a page gets. */
+/** The bodies of all responses to a page. */
 function answersTo(page: Page): string[] {
   const bodies: string[] = [];
   page.on('response', async (response) => {
@@ -52,7 +54,7 @@ function answersTo(page: Page): string[] {
   return bodies;
 }
 
-// The pages of a CDN before the shop.
+// A CDN in front of the shop serves the pages.
 test.use({ expectedHosts: /^127\.0\.0\.1:/ });
 
 test('a member sees and orders at the company’s own prices; nobody behind the same CDN does', async ({
@@ -61,9 +63,7 @@ test('a member sees and orders at the company’s own prices; nobody behind the 
 }) => {
   test.slow();
   const anna = newPerson('Anna Hafenbau');
-  const office = await (await browser.newContext({ baseURL: SITE, locale: 'de-DE' })).newPage();
-  await signInAsAdmin(office);
-  const id = await createCompany(office, anna.email);
+  const { office, id } = await createCompany(browser, anna.email);
   await signIn(page, anna);
   const cdn = await startCdn(SITE);
   const pages = ['/katalog?search=Schotter', '/produkt/3', '/planer/einfahrt', '/'];
@@ -117,10 +117,8 @@ test('a list comes again as a quote, which the office sends and the customer ord
 }) => {
   test.slow();
   const anna = newPerson('Anna Dauerbau');
-  const office = await (await browser.newContext({ baseURL: SITE, locale: 'de-DE' })).newPage();
-  await signInAsAdmin(office);
   const name = 'Dauerbau GmbH';
-  const id = await createCompany(office, anna.email, name);
+  const { office, id } = await createCompany(browser, anna.email, name);
   await signIn(page, anna);
   await orderByApi(page.request, { name: anna.name, email: anna.email, product: 1, quantity: 1 });
   await page.goto('/schnelleingabe');
@@ -174,9 +172,7 @@ test('next week’s order of a contractor takes five presses: list, checkout, si
 }) => {
   test.slow();
   const anna = newPerson('Anna Wochenbau');
-  const office = await (await browser.newContext({ baseURL: SITE, locale: 'de-DE' })).newPage();
-  await signInAsAdmin(office);
-  await createCompany(office, anna.email, 'Wochenbau GmbH');
+  const { office } = await createCompany(browser, anna.email, 'Wochenbau GmbH');
   await office.context().close();
   await signIn(page, anna);
   await orderByApi(page.request, { name: anna.name, email: anna.email, product: 1, quantity: 1 });
@@ -207,6 +203,6 @@ test('next week’s order of a contractor takes five presses: list, checkout, si
 /** A Wednesday at least a week ahead. */
 function nextDeliveryDay(): string {
   let day = addDays(berlinDay(new Date()), 7);
-  while (new Date(`${day}T12:00:00Z`).getUTCDay() !== 3) day = addDays(day, 1);
+  while (weekdayOf(day) !== 'Mittwoch') day = addDays(day, 1);
   return day;
 }

@@ -32,7 +32,7 @@ test('an early search and early toggles filter the list', async ({ page }) => {
     await press(page, 'Listenansicht');
     await press(page, 'Schüttgut');
   });
-  // The tenth is lava granulate, also known as Lavakies.
+  // Including lava granulate, also known as Lavakies.
   await expect(page.getByText('10 Produkte gefunden in "Schüttgut"')).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('kies');
   await expectQuery(page, { suche: 'kies', ansicht: 'liste', category: 'Schüttgut' });

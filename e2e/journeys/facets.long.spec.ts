@@ -20,7 +20,6 @@ test('on a desktop the facets stand beside the list and work by keyboard', async
   await expectAnnounced(page, '1 Produkte gefunden in "Sand"');
   await expect(page.getByRole('link', { name: 'Spielsand 0/2 im Sack' })).toBeVisible();
   await expect(grain.getByRole('checkbox', { disabled: true }).first()).toBeVisible();
-  await expect(page.getByText('(0)')).toHaveCount(0);
   const uses = page.getByRole('button', { name: 'Verwendung' });
   await uses.press('Enter');
   await expect(
@@ -56,9 +55,6 @@ test('on a phone all facets fold, and what is chosen stands above the list', asy
   await expectNoViolations(page, 'main');
   await page.getByRole('button', { name: /^\d+ Produkte anzeigen$/ }).click();
   await expect(grey).toBeHidden();
-  await expect(fold).toBeFocused();
-  await page.getByRole('button', { name: 'Grau entfernen' }).click();
-  await expect(fold).toHaveText('Filter (1)');
   await expect(fold).toBeFocused();
   await fold.click();
   await expectReflow(page);

@@ -8,7 +8,6 @@ import { newPerson, signInAsAdmin } from '../sign-in.ts';
 const PLATE = 'Rüttelplatte vorwärtslaufend, 90 kg';
 const RAMMER = 'Vibrationsstampfer, 66 kg';
 
-/** From the start page to the confirmation. */
 const MOST_PRESSES_AND_FIELDS = 14;
 
 test('two machines for a weekend are reserved in few presses, confirmed by one and cancelled as a whole', async ({

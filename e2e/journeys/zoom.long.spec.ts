@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, field, fillCart, fillCustomer, test } from '../shop-test.ts';
 
-/** Desktops of 1280 × 1024 and 1440 × 900 at 200 % zoom. */
+/** 1280 × 1024 and 1440 × 900 at 200 % zoom. */
 const TWICE = { width: 640, height: 512 };
 const LOW_TWICE = { width: 720, height: 450 };
 
@@ -67,14 +67,14 @@ test('a plan at 200 % zoom shows its sum with the button', async ({ page }) => {
   await expectRoom(page);
 });
 
-/** At least one element of each locator is wholly in view, and nothing covers its centre. */
+/** Expects an element of each locator to be fully in view, with nothing over its centre. */
 async function expectFree(...locators: Locator[]): Promise<void> {
   for (const locator of locators) {
     await expect.poll(() => locator.evaluateAll(countFree), locator.toString()).toBeGreaterThan(0);
   }
 }
 
-/** Wherever it is scrolled to, nothing sticky covers more than a third, and nothing is wider than the screen. */
+/** At any scroll position, sticky elements cover at most a third, and nothing is wider than the screen. */
 async function expectRoom(page: Page): Promise<void> {
   for (const part of [0, 0.3, 0.6, 1]) {
     const { covered, beyond } = await page.evaluate(roomAt, part);
@@ -92,7 +92,7 @@ const toCentre = (element: Element): void => {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
 };
 
-/** How many of these elements are wholly in view, with nothing over their centre. */
+/** How many of these elements are fully in view, with nothing over their centre. */
 const countFree = (elements: Element[]): number =>
   elements.filter((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();

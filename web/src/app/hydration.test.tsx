@@ -15,7 +15,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { fakeApi, json } from '../lib/api/fake-api.ts';
 import { startHydration } from '../lib/use-is-hydrated.ts';
-import { beginSession, GET_CART, SESSION_ID } from '../test/fixtures.ts';
+import { beginSession, GET_CART, storeChanges } from '../test/fixtures.ts';
 import { styleCache } from '../test/style-cache.ts';
 import { Site } from './app.tsx';
 import { seedFromDocument } from './page-data.ts';
@@ -111,10 +111,7 @@ const PAGES = PAGE_LIST.filter(({ path }) => path !== '*');
 test.each(PAGES)('$path hydrates for a customer with a cart and drafts', async (page) => {
   beginSession();
   routes['GET /api/users/me'] = () => json(currentUser({ is_admin: true }));
-  localStorage.setItem(
-    'cartChanges',
-    JSON.stringify({ sessionId: SESSION_ID, deltas: { '7': 1 } }),
-  );
+  storeChanges({ deltas: { '7': 1 } });
   localStorage.setItem('rentalFavourites', '[101]');
   for (const draft of ['contactDraft', 'quoteDraft', 'checkoutDraft', 'withdrawalDraft']) {
     sessionStorage.setItem(draft, JSON.stringify({ name: 'Anna', customer_type: 'business' }));
@@ -135,7 +132,7 @@ test.each(PAGES)('$path hydrates for a customer with a cart and drafts', async (
   }
 });
 
-/** Net amounts that the pages above know, as they are written. */
+/** The net amounts in the data of these pages, as formatted. */
 const { daily_price, weekly_price, monthly_price } = rentalTool();
 const NETS = [product().price ?? 0, daily_price, weekly_price, monthly_price, cartItem().price]
   .concat(

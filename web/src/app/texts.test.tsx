@@ -20,7 +20,7 @@ import { fakeApi, json } from '../lib/api/fake-api.ts';
 import ContactPage from '../requests/shop/contact-page.tsx';
 import { renderAt } from '../test/render-at.tsx';
 
-/** What the privacy page has to name, and what of it erasing leaves to a company. */
+/** What the privacy page must name, and what erasing leaves to a company. */
 const labelsOf = (fields: Record<string, OfPerson & { label: string }>, ...of: Personal[]) =>
   Object.values(fields).flatMap(({ label, personal }) => (of.includes(personal) ? [label] : []));
 const { payment_days, ...record } = CUSTOMER_RECORD;

@@ -7,10 +7,10 @@ import { storedText } from './browser-storage/stored-text.ts';
  */
 export const chosenPrices = storedText('prices', () => window.localStorage);
 
-/** True where prices stay as the contract quotes them, whatever was chosen: in the office. */
+/** True in the office, where prices stay as in the contract whatever was chosen. */
 export const AsQuoted = createContext(false);
 
-/** `both` while hydrating, as on the server: `lib/theme/prices.css` then shows one by the document's mark. */
+/** `both` on the server and while hydrating: `lib/theme/prices.css` then shows one of them by the document's mark. */
 type ShownPrices = 'quoted' | 'gross' | 'both';
 
 export function useShownPrices(): ShownPrices {

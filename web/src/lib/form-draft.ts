@@ -24,7 +24,7 @@ export function formDraft<Form extends object>(key: string, empty: Form) {
     /** Missing or damaged fields are read as in the empty form. */
     read: () => formOf(stored()),
     write: (values: Form) => update(values),
-    /** The form as it was before anybody edited it: empty except for prefilled fields. */
+    /** The form before any edits: empty except for prefilled fields. */
     readUnedited: () => formOf(Object(stored().unedited)),
     writeUnedited: (unedited: Form) => update({ unedited }),
     clear: () => text.remove(),
@@ -34,10 +34,10 @@ export function formDraft<Form extends object>(key: string, empty: Form) {
       update({ requestKey });
       return requestKey;
     },
-    /** Remembers that sending failed for want of a connection. */
+    /** Remembers that sending failed because there was no connection. */
     markUnsent: () => update({ isUnsent: true }),
     isUnsent: () => stored().isUnsent === true,
-    /** Remembers that an earlier order filled it in, so that nothing remembered is mixed in. */
+    /** Remembers that an earlier order filled it in, so that no other known data is mixed in. */
     markRepeated: () => update({ isRepeated: true }),
     isRepeated: () => stored().isRepeated === true,
     subscribe: text.subscribe,
@@ -123,7 +123,7 @@ export function useFillEmpty<Form extends object>(
   // Formik's values are those of the last render: the draft is in them only from the second one on. Guests
   // need none.
   const [hasDraft, setHasDraft] = useState(false);
-  // In the commit: a choice made between it and a later effect would be lost to these older values.
+  // Layout effects: a later effect would overwrite a choice made after the commit with these older values.
   useLayoutEffect(() => setHasDraft(known !== undefined), [known]);
   useLayoutEffect(() => {
     if (isDone.current || !hasDraft || !known) return;

@@ -3,19 +3,21 @@ import { callApi } from './api/client.ts';
 let asked = '';
 let missed = '';
 
-/** Somebody has pressed Enter to search for this. */
+/** Call when Enter was pressed to search for this text. */
 export function askFor(text: string): void {
   asked = text.trim();
   report();
 }
 
-/** Nothing at all is found for this, be it typed or asked for; empty once something else is shown. */
+/**
+ * Call when nothing at all was found for this text, typed or submitted; with an empty one when that is no longer shown.
+ */
 export function foundNothing(text: string): void {
   missed = text.trim();
   report();
 }
 
-/** Tells the office, once, and not what was only typed on the way. */
+/** Reports a submitted search to the office once; texts only typed on the way are not reported. */
 function report(): void {
   if (asked === '' || asked !== missed) return;
   callApi('POST /api/missed-searches', { body: { text: missed } }).catch(() => {});

@@ -8,15 +8,15 @@ export type PriceOf = (product: {
   price: number | undefined;
 }) => number | undefined;
 
-/** A product or a line at the price of the company that is ordered for. */
+/** A product or line at the price of the company being ordered for. */
 export interface OwnPriced {
   /** Whether the price is the company's own. */
   is_own_price?: true;
-  /** Then that of the list, in euro; missing if others have to ask. */
+  /** The list price in that case, in euro; missing if others get it on request. */
   list_price?: number;
 }
 
-/** What the company that is ordered for pays, and when. */
+/** Prices and payment terms of the company being ordered for. */
 export interface OwnTerms {
   priceOf?: PriceOf | undefined;
   conditions: OwnConditions;
@@ -26,7 +26,7 @@ export interface OwnTerms {
   site: string;
 }
 
-// Worked out in the browser from what the account knows: what server and caches answer has list prices.
+// Calculated in the browser from the account's data: server and caches return list prices.
 let terms: OwnTerms | undefined;
 const listeners = new Set<() => void>();
 
@@ -72,7 +72,7 @@ export function atOwnPrice<Item extends Priced>(
   return { ...item, price, is_own_price: true, ...(list_price !== undefined && { list_price }) };
 }
 
-/** The products at the prices of the company that is ordered for. */
+/** The products at the prices of the company being ordered for. */
 export function useOwnPriced<Item extends Priced>(
   items: readonly Item[],
 ): readonly (Item & OwnPriced)[] {

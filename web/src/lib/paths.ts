@@ -38,32 +38,6 @@ export function rentalPath(
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
 
-/** Query parameters of a tool's pages: its pieces if they are several, and each further tool of the reservation. */
-export const PIECES_PARAM = 'stueck';
-export const FURTHER_PARAM = 'weitere';
-
-export interface ReservedTool {
-  toolId: number;
-  pieces: number;
-  start_day: string;
-  end_day: string;
-}
-
-/** The form that reserves these tools together, `/reservieren/1?von=…&bis=…&weitere=102_1_2026-12-04_2026-12-07`. */
-export function reservationPath([first, ...further]: readonly ReservedTool[]): string {
-  if (!first) return PATHS.rentalList;
-  const path = rentalPath('reservation', first.toolId, {
-    [PERIOD_PARAMS.start]: first.start_day,
-    [PERIOD_PARAMS.end]: first.end_day,
-    [PIECES_PARAM]: first.pieces > 1 ? String(first.pieces) : '',
-  });
-  const more = further.map((tool) => `&${FURTHER_PARAM}=${furtherValue(tool)}`);
-  return path + (path.includes('?') ? more.join('') : more.join('').replace('&', '?'));
-}
-
-export const furtherValue = ({ toolId, pieces, start_day, end_day }: ReservedTool): string =>
-  [toolId, pieces, start_day, end_day].join('_');
-
 /** Query parameter of the lists with the search text. */
 export const SEARCH_PARAM = 'suche';
 
@@ -74,7 +48,7 @@ const listPath = (path: string, parameter: string) => (value: string) =>
 export const categoryPath = listPath(PATHS.catalogue, 'category');
 export const searchPath = listPath(PATHS.catalogue, SEARCH_PARAM);
 
-/** Query parameter of the catalogue with what products are used as. */
+/** Query parameter of the catalogue with what products are used for. */
 export const USE_PARAM = 'verwendung';
 
 export const purposePath = listPath(PATHS.catalogue, USE_PARAM);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Before the reader gets there, but after the first view. */
+/** Early enough to load before the reader arrives, but not with the first view. */
 const NEAR = '600px 0px';
 
-/** Whether the reader has come near the element that `place` is given to. */
+/** Whether the reader has scrolled near the element with the ref `place`. */
 export function useIsNear() {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

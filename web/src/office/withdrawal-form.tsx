@@ -27,7 +27,7 @@ import { LinkButton } from './tab/tab-head.tsx';
 const OUTCOMES = WITHDRAWAL_OUTCOMES.map((id) => ({ id, label: WITHDRAWAL_OUTCOME_LABELS[id] }));
 const UNDECIDED = { id: '', label: 'Bitte wählen' };
 
-/** Marks a withdrawn contract in lists, until the office has decided that it stands. */
+/** Marks a withdrawn contract in lists, unless the office decided that the contract stands. */
 export function WithdrawnBadge({ withdrawal }: { withdrawal: OrderWithdrawal }) {
   const outcome = withdrawal.decisions?.at(-1)?.outcome;
   if (outcome === 'none') return null;
@@ -79,7 +79,7 @@ interface Item {
   unit?: string;
 }
 
-/** A line's id, by which what was typed stays with its goods; the same goods in two lines are told apart by order. */
+/** A line's id, which keeps input with its goods; equal goods on two lines are distinguished by their order. */
 function idsOf(items: readonly Item[]): string[] {
   const names = items.map(({ product_id = 0, product_name, unit = '' }) =>
     [product_id, product_name, unit].join(' '),

@@ -9,6 +9,12 @@ export function beginSession(): void {
   localStorage.setItem('sessionId', SESSION_ID);
 }
 
+/** Stores local changes of a cart, as the cart page does. */
+export function storeChanges(changes: object): void {
+  const stored = { sessionId: SESSION_ID, deltas: {}, ...changes };
+  localStorage.setItem('cartChanges', JSON.stringify(stored));
+}
+
 export const GET_DELIVERY_OPTIONS = 'GET /api/delivery-options';
 
 export const availabilityOf = (from: string) =>

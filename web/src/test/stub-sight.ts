@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Reports to every observer which of its elements are in view. */
+/** Reports this entry to every observer as soon as it observes. */
 export const stubSight = (entry: Partial<IntersectionObserverEntry>): void => {
   vi.stubGlobal(
     'IntersectionObserver',

@@ -6,7 +6,7 @@ import { COLORS } from '../lib/theme/colors.ts';
 import { BOTTOM_BAR_ID, LOW_SCREEN } from '../lib/theme/shared-styles.ts';
 
 interface BottomBarProps {
-  /** What the bar stands for while it is out of sight. */
+  /** The element that the bar replaces while out of view. */
   of: RefObject<HTMLElement | null>;
   /** Above the sum. */
   small: string;
@@ -16,12 +16,12 @@ interface BottomBarProps {
 }
 
 /**
- * A sum and a button at the bottom of narrower screens. For pointers only: keyboards and screen readers have what it
- * stands for and need no second one.
+ * A sum and a button at the bottom of narrower screens. For pointers only: keyboards and screen readers reach the
+ * original element.
  */
 export function BottomBar({ of, small, sum: amount, press, onPress }: BottomBarProps) {
   const isInSight = useIsInSight(of);
-  // The one in the element's own document: the office's preview has none.
+  // Looked up in the element's own document: the office's preview has no bar.
   const slot = isInSight ? null : of.current?.ownerDocument.getElementById(BOTTOM_BAR_ID);
   if (!slot) return null;
   return createPortal(
@@ -32,7 +32,7 @@ export function BottomBar({ of, small, sum: amount, press, onPress }: BottomBarP
       </div>
       <Button
         tabIndex={-1}
-        // A press must not move the focus into what screen readers do not see.
+        // A press must not move the focus into an element hidden from screen readers.
         onMouseDown={(event) => event.preventDefault()}
         onClick={onPress}
         sx={button}
@@ -48,7 +48,7 @@ export function BottomBar({ of, small, sum: amount, press, onPress }: BottomBarP
 const HEADER_HEIGHT = 66;
 const BAR_HEIGHT = 48;
 
-/** Whether all of an element shows between the sticky header and the bar; true until that is known. */
+/** Whether an element is fully visible between the sticky header and the bar; true until known. */
 function useIsInSight(target: RefObject<HTMLElement | null>): boolean {
   const [isInSight, setIsInSight] = useState(true);
   useEffect(() => {

@@ -26,7 +26,7 @@ export const offer = { display: 'flex', flexDirection: 'column' } as const;
 export const BEFORE_DESCRIPTION = { order: { xs: -1, md: 0 } };
 
 interface DetailPageProps<Item> {
-  /** Its data are null if there is no such item. */
+  /** Its data is null if there is no such item. */
   result: UseQueryResult<Item | null>;
   texts: {
     /** Name of the item in console messages. */

@@ -8,7 +8,7 @@ import { Shrinking } from './layout.tsx';
 export interface Fact {
   icon: IconName;
   title: string;
-  /** A text is its own key. */
+  /** Strings are their own keys. */
   lines: readonly (string | ReactElement)[];
 }
 

@@ -57,7 +57,7 @@ export function ListPage({
 
 const PADDING = { xs: 4, md: 7 };
 
-// On a low screen header and filters have its links, and the first items the room.
+// On low screens the breadcrumb is hidden to make room for items; header and filters have its links.
 const belowTrail = {
   pt: { xs: 0, md: 1 },
   pb: PADDING,

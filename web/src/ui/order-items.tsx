@@ -29,7 +29,6 @@ export function OrderItems({ order, heading = 'h2' }: OrderItemsProps) {
   const gross = isGross ? grossOfOrder(order) : undefined;
   const amounts = orderAmounts(order);
   const sums = gross ? grossOrderSums(amounts, gross) : orderSums(amounts);
-  const isPair = order.gross_amount !== undefined && !gross;
   return (
     <Titled
       title={
@@ -47,7 +46,7 @@ export function OrderItems({ order, heading = 'h2' }: OrderItemsProps) {
               label={label}
               total={kind === 'total'}
               strong={kind === 'gross'}
-              price={isPair ? PRICE_OF_SUM[kind] : undefined}
+              price={order.gross_amount === undefined ? undefined : PRICE_OF_SUM[kind]}
             >
               {amount}
             </PriceRow>
@@ -59,13 +58,12 @@ export function OrderItems({ order, heading = 'h2' }: OrderItemsProps) {
   );
 }
 
-/** What parts have left. */
 const REST = 'Rest der Bestellung';
 
 interface ItemsTableProps {
   items: readonly (Omit<OrderItem, 'unit_price' | 'total_price'> & Partial<OrderItem>)[];
   hasTotals?: boolean;
-  /** Their shares of the gross total; without them, prices are net. */
+  /** Each item's share of the gross total; without it, prices are net. */
   gross?: readonly Cents[] | undefined;
 }
 

@@ -4,7 +4,7 @@ import { formatEuro } from '@shop/domain/text/format';
 import { besideGross, withVat } from '@shop/domain/text/vat-text';
 import { Beside, Priced } from './price.tsx';
 
-/** The total of an order and below it the other one; old orders have only the net one. */
+/** An order's total, net and gross; old orders only have a net one. */
 export function OrderTotal({
   order: { total_amount, gross_amount, vat = [] },
 }: {

@@ -9,10 +9,10 @@ interface PalletsProps {
   onRound(quantity: number): void;
 }
 
-/** Filled less, the last pallet is not worth rounding up to. */
+/** Below this, rounding up to a full pallet is not offered. */
 const MIN_PERCENT = 70;
 
-/** A quantity in pallets, and a button that rounds it up to full ones if the last one is nearly full. */
+/** A quantity in pallets. Offers to round up if the last pallet is nearly full. */
 export function Pallets({ quantity, unit, perPallet, onRound }: PalletsProps) {
   const full = Math.ceil(quantity / perPallet);
   const rounded = full * perPallet;

@@ -125,7 +125,7 @@ function Thumbnails({ pictures, shown, altOf, onPick }: ThumbnailsProps) {
 
 const frame = {
   position: 'relative',
-  // On a low screen name and price show below the picture.
+  // So that name and price fit below the picture on low screens.
   maxHeight: { xs: '36vh', md: 'none' },
   [ZOOMED]: { maxHeight: 'none' },
   m: 0,

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { useIsGross } from './price.tsx';
 
 interface PriceRowProps {
   label: ReactNode;
@@ -8,20 +9,23 @@ interface PriceRowProps {
   total?: boolean;
   /** Bold, like the gross amount below a net total. */
   strong?: boolean;
-  /** Which of two prices it is, if both stand there. */
+  /** Which price of a net and gross pair it is; Privat has no such pairs. */
   price?: 'net' | 'gross' | undefined;
 }
 
 export function PriceRow({ label, children, total, strong, price }: PriceRowProps) {
   return (
-    <Box data-price={price} sx={total ? totalRow : strong ? strongRow : row}>
+    <Box
+      data-price={useIsGross() ? undefined : price}
+      sx={total ? totalRow : strong ? strongRow : row}
+    >
       <dt>{label}</dt>
       <dd>{children}</dd>
     </Box>
   );
 }
 
-/** Prices among an order's sums. */
+/** Which of an order's sums form a net and gross pair. */
 export const PRICE_OF_SUM = { part: undefined, total: 'net', gross: 'gross' } as const;
 
 export function PriceList({ children }: { children: ReactNode }) {

@@ -7,42 +7,39 @@ import { useShownPrices } from '../lib/chosen-prices.ts';
 import { part } from './layout.tsx';
 
 interface PricedProps {
-  /** Before a choice, and for companies: net, as the contract quotes it. */
+  /** For companies, and until something is chosen: net, as in the contract. */
   quoted: ReactNode;
-  /** For who chose Privat: the gross amount, net only with that word. */
+  /** For visitors who chose Privat: gross, or marked as net. */
   gross: ReactNode;
-  /** Around each while it is not known which one to show. */
-  as?: 'span' | 'div';
 }
 
-/** One of two ways to show a price. Every price of the shop is a `Price` or another part of this file, or such a pair. */
-export function Priced({ quoted, gross, as: Alternative = 'span' }: PricedProps) {
+/** Shows one of two ways to state a price. Every price of the shop uses this or another component of this file. */
+export function Priced({ quoted, gross }: PricedProps) {
   const shown = useShownPrices();
   if (shown === 'quoted') return quoted;
   if (shown === 'gross') return gross;
   return (
     <>
-      <Alternative data-shown="quoted">{quoted}</Alternative>
-      <Alternative data-shown="gross">{gross}</Alternative>
+      <span data-shown="quoted">{quoted}</span>
+      <span data-shown="gross">{gross}</span>
     </>
   );
 }
 
 interface NetAmount {
-  /** Net, as on the wire. */
+  /** Net, as in the API. */
   cents: Cents;
   /** The standard rate if missing. */
   rate?: VatRate | undefined;
 }
 
 interface PriceProps extends NetAmount {
-  /** Its share of a gross total (`grossShares`), where amounts must add up. */
+  /** Where amounts must add up: the share of a gross total (`grossShares`). */
   gross?: Cents | undefined;
-  /** `t`. */
   unit?: string | undefined;
   /** Without `,00`. */
   isShort?: boolean;
-  /** Beside a `VatNote` or `VatLine`. */
+  /** Shown together with a `VatNote` or `VatLine`. */
   isPair?: boolean;
 }
 
@@ -59,7 +56,7 @@ export function Price({ cents, rate, gross, unit, isShort = false, isPair }: Pri
   );
 }
 
-/** Below an amount the other one: `29,16 € inkl. 19 % MwSt.`, in Privat `inkl. 19 % MwSt., netto 24,50 €`. */
+/** The other price, shown below an amount: `29,16 € inkl. 19 % MwSt.`, in Privat `inkl. 19 % MwSt., netto 24,50 €`. */
 export const VatNote = ({ cents, rate }: NetAmount) => (
   <Priced
     quoted={<small data-price="gross">{grossText(cents, rate)}</small>}
@@ -67,7 +64,7 @@ export const VatNote = ({ cents, rate }: NetAmount) => (
   />
 );
 
-/** `VatNote` outside lists, which style theirs. */
+/** `VatNote` outside of lists, which style their own. */
 export const VatLine = ({ cents, rate }: NetAmount) => (
   <Priced
     quoted={<Beside data-price="gross">{grossText(cents, rate)}</Beside>}
@@ -75,10 +72,10 @@ export const VatLine = ({ cents, rate }: NetAmount) => (
   />
 );
 
-/** A net value that decides something, such as free delivery: `500 €`, in Privat `500 € netto (595 € brutto)`. */
-export const Threshold = ({ cents, rate, isExact = false }: NetAmount & { isExact?: boolean }) => (
+/** A net threshold, such as for free delivery: `500,00 €`, in Privat `500 € netto (595 € brutto)`. */
+export const Threshold = ({ cents, rate, isShort = false }: NetAmount & { isShort?: boolean }) => (
   <Priced
-    quoted={isExact ? formatEuro(cents) : formatShortEuro(cents)}
+    quoted={isShort ? formatShortEuro(cents) : formatEuro(cents)}
     gross={grossBesideNet(cents, rate)}
   />
 );
@@ -89,10 +86,10 @@ export const Beside = part('span', {
   color: 'text.secondary',
 });
 
-/** Whether sums with a gross way of their own (`grossOrderSums`) take it; not for rendered documents. */
+/** Whether prices are shown gross, for sums such as `grossOrderSums`. Not for rendered documents, which know no choice. */
 export const useIsGross = () => useShownPrices() === 'gross';
 
-/** As the parts above, for sentences, labels and announcements; not for rendered documents, which know no choice. */
+/** The same as text, for sentences, labels and announcements. Not for rendered documents either. */
 export function usePriceTexts() {
   const isGross = useIsGross();
   return {

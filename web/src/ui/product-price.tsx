@@ -16,14 +16,13 @@ export function priceLabel({ price, unit, vat_rate }: Goods, isGross = false): s
   return `${formatEuro(isGross ? grossCents(cents, vat_rate) : cents)} / ${unit}`;
 }
 
-/** The same on a page. */
 export function ProductPrice({ product }: { product: Goods }) {
   const { price, unit, vat_rate } = product;
   if (price === undefined) return priceLabel(product);
   return <Price cents={toCents(price)} rate={vat_rate} unit={unit} isPair />;
 }
 
-/** Lines below a product's price, each a `small`: the other price and, for sacks and rolls, that per kg or m². */
+/** Lines below a product's price, each a `small`: the other price and, for sacks and rolls, the price per kg or m². */
 export function PriceNotes({
   product,
 }: {
@@ -40,7 +39,7 @@ export function PriceNotes({
   );
 }
 
-/** Says that a price is the company's own, with that of the list; nothing for list prices. */
+/** Marks a company's own price and shows the list price; nothing for list prices. */
 export function OwnPriceNote({
   of: { is_own_price, list_price, vat_rate },
 }: {

@@ -34,7 +34,7 @@ interface SitesProps {
 
 const NEW: CustomerSite = { ...NO_SITE };
 
-/** The company's building sites; who manages the company adds, changes and closes them. */
+/** The company's building sites; its managers add, change and close them. */
 export function CompanySites({ company: { number, sites, is_owner }, email }: SitesProps) {
   const [edited, setEdited] = useState<CustomerSite>();
   const { change, isSending, failure } = useChangeSite(number, email);

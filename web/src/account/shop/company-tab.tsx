@@ -44,7 +44,7 @@ import { CompanyTerms, OpenInvoices } from './company-terms.tsx';
 import { OrderList } from './orders-tab.tsx';
 import { useOwnList } from './own-list.tsx';
 
-/** The account's companies: invitations, and the details, accounts and orders of those that it belongs to. */
+/** The account's invitations, and details, members and orders of its companies. */
 export function CompanyTab({ email }: { email: string }) {
   const companies = useCompanies();
   const invitations = useInvitations();
@@ -209,7 +209,7 @@ function Company({ company, email }: CompanyProps) {
   );
 }
 
-/** Orders, papers and figures of a company, in all or for a building site. */
+/** Orders, papers and figures of a company, in total or per building site. */
 function CompanyOrders({ company, email }: CompanyProps) {
   const { number, sites, may_see_invoices } = company;
   const [site, setSite] = useState('');
@@ -278,7 +278,7 @@ function SiteFacts({ site }: { site: CustomerSite }) {
   );
 }
 
-/** Loaded when it is opened, as it reads all invoices of the company. */
+/** Loaded on opening, since it reads all invoices of the company. */
 function CompanySums({ company, email, site }: CompanyProps & { site: string }) {
   const { number, may_see_invoices } = company;
   const [isOpen, setIsOpen] = useState(false);

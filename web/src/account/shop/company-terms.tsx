@@ -15,7 +15,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { PlainList, Text } from '../../ui/layout.tsx';
 import { Titled } from '../../ui/titled.tsx';
 
-/** When the company pays, what of its credit is left, and its own prices. */
+/** The company's payment terms, remaining credit and own prices. */
 export function CompanyTerms({ company }: { company: OwnCompany }) {
   const { credit, payment_days = INVOICE_DAYS, invoicing } = company;
   const { discount_percent = CASH_DISCOUNT.percent, discount_days = CASH_DISCOUNT.days } = company;
@@ -86,7 +86,7 @@ function OwnPriceList({ company }: { company: OwnCompany }) {
   );
 }
 
-/** What the company has yet to pay, the first due first. */
+/** The company's open invoices, earliest due date first. */
 export function OpenInvoices({ number, email }: { number: string; email: string }) {
   const { data, error } = useQuery({
     ...READ_OPTIONS,

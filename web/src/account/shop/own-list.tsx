@@ -7,8 +7,10 @@ import { useLogFailure } from '../../lib/api/api-failure.ts';
 import { callApiWithHeaders } from '../../lib/api/client.ts';
 import { joinPages, PAGED, type Page, pageOf } from '../../lib/api/page-of.ts';
 import { READ_OPTIONS } from '../../lib/api/queries.ts';
+import { CARD } from '../../lib/theme/shared-styles.ts';
 import { accountKey } from '../../session/user-query.ts';
-import { Row, Text } from '../../ui/layout.tsx';
+import { part, Row, StackedList, Text } from '../../ui/layout.tsx';
+import { LoadingText } from '../../ui/loading-text.tsx';
 
 type OwnCall =
   | 'GET /api/users/orders'
@@ -19,7 +21,7 @@ type OwnCall =
   | 'GET /api/users/quotes';
 type Item<Call extends OwnCall> = ApiResponse<Call>[number];
 
-/** What the office does shows without a reload; asked again only while the page is visible and online. */
+/** Shows what the office does without a reload; polls only while the page is visible and online. */
 const REFETCH_MS = 10_000;
 
 /**
@@ -79,5 +81,39 @@ export function LoadMore({ items, total, hasMore, isLoadingMore, loadMore, what 
     </Row>
   );
 }
+
+interface OwnTabProps extends Omit<LoadMoreProps, 'what'> {
+  title: string;
+  isLoading: boolean;
+  /** What appears here, shown while there is nothing. */
+  none: string;
+  /** Leads to where it begins. */
+  action: ReactNode;
+  /** An `li` for each of the items. */
+  children: ReactNode;
+}
+
+/** A tab with a list of the account's own entries. */
+export function OwnTab({ title, isLoading, none, action, children, ...list }: OwnTabProps) {
+  if (isLoading) return <LoadingText>{`${title} werden geladen...`}</LoadingText>;
+  return (
+    <>
+      <TabTitle>{title}</TabTitle>
+      {list.items.length === 0 ? (
+        <>
+          <Text mb={3}>{none}</Text>
+          {action}
+        </>
+      ) : (
+        <StackedList component="ol" gap={3}>
+          {children}
+        </StackedList>
+      )}
+      <LoadMore {...list} what={title} />
+    </>
+  );
+}
+
+export const EntryCard = part('article', { ...CARD, p: { xs: 2, sm: 3 } });
 
 export const TabTitle = (props: { children: ReactNode }) => <Text variant="h2" mb={3} {...props} />;

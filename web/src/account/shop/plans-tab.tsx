@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { ITEMS_PARAM, LIST_SLUG, readLines } from '@shop/domain/cart/cart-lines';
 import type { SavedPlan } from '@shop/domain/contract/user';
+import { counted } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -20,12 +21,12 @@ import { Result } from '../../ui/cancel-action.tsx';
 import { Block, Quiet, Text } from '../../ui/layout.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
 import { TabTitle } from './own-list.tsx';
-import { ReorderQuestion } from './reorder.tsx';
+import { NOT_ADDED, ReorderQuestion } from './reorder.tsx';
 
 const Repeats = lazy(() => import('./repeats.tsx'));
 const RepeatForm = lazy(async () => ({ default: (await import('./repeats.tsx')).RepeatForm }));
 
-/** Plans of the planner, and lists of articles, that the account keeps. */
+/** The account's saved plans and article lists. */
 export function PlansTab({ email }: { email: string }) {
   const { data: plans = [], isLoading, error } = useQuery(plansQuery(email));
   useLogFailure('Failed to load plans', error);
@@ -99,7 +100,7 @@ export function PlansTab({ email }: { email: string }) {
   );
 }
 
-/** Puts all that a list names into the cart, at today's prices. */
+/** Puts all articles of a list into the cart at today's prices. */
 function ListToCart({ plan: { address, name } }: { plan: SavedPlan }) {
   const client = useQueryClient();
   const { addLines } = useAddLines();
@@ -118,12 +119,11 @@ function ListToCart({ plan: { address, name } }: { plan: SavedPlan }) {
       const held = isReplacing === undefined ? (await loadCartItems(client)).length : 0;
       if (held > 0) return setInCart(held);
       await (isReplacing ? replace(lines) : addLines(lines));
-      const text = lines.length === 1 ? '1 Artikel liegt' : `${lines.length} Artikel liegen`;
+      const text = counted(lines.length, 'Artikel liegt', 'Artikel liegen');
       setOutcome({ isDone: true, text: `${text} im Warenkorb.` });
     } catch (error) {
       const told = error instanceof ApiFailure ? error.serverMessage : undefined;
-      const text = told ?? 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.';
-      setOutcome({ isDone: false, text });
+      setOutcome({ isDone: false, text: told ?? NOT_ADDED });
     } finally {
       setIsSending(false);
     }

@@ -6,38 +6,27 @@ import { formatDate } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import { useId } from 'react';
 import { contactPath, orderConfirmationPath, quotePath } from '../../lib/paths.ts';
-import { CARD } from '../../lib/theme/shared-styles.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Block, Ends, part, Quiet, Row, Shrinking, StackedList, Text } from '../../ui/layout.tsx';
-import { LoadingText } from '../../ui/loading-text.tsx';
+import { Block, Ends, Quiet, Row, Shrinking } from '../../ui/layout.tsx';
 import { OrderTotal } from '../../ui/order-total.tsx';
-import { LoadMore, TabTitle, useOwnList } from './own-list.tsx';
+import { EntryCard, OwnTab, useOwnList } from './own-list.tsx';
 
-/** Quotes that were sent to the account's address, or to a company that it may order for. */
+/** Quotes sent to the account's address or to a company it may order for. */
 export function QuotesTab({ email }: { email: string }) {
   const own = useOwnList('GET /api/users/quotes', 'quotes', email);
-  if (own.isLoading) return <LoadingText>Angebote werden geladen...</LoadingText>;
   return (
-    <>
-      <TabTitle>Angebote</TabTitle>
-      {own.items.length === 0 ? (
-        <>
-          <Text mb={3}>
-            Angebote an Ihre E-Mail-Adresse und an Firmen, für die Sie bestellen, finden Sie hier.
-          </Text>
-          <Button href={contactPath('quote', '')}>Angebot anfragen</Button>
-        </>
-      ) : (
-        <StackedList component="ol" gap={3}>
-          {own.items.map((quote) => (
-            <li key={quote.number}>
-              <QuoteCard quote={quote} />
-            </li>
-          ))}
-        </StackedList>
-      )}
-      <LoadMore {...own} what="Angebote" />
-    </>
+    <OwnTab
+      {...own}
+      title="Angebote"
+      none="Angebote an Ihre E-Mail-Adresse und an Firmen, für die Sie bestellen, finden Sie hier."
+      action={<Button href={contactPath('quote', '')}>Angebot anfragen</Button>}
+    >
+      {own.items.map((quote) => (
+        <li key={quote.number}>
+          <QuoteCard quote={quote} />
+        </li>
+      ))}
+    </OwnTab>
   );
 }
 
@@ -47,7 +36,7 @@ function QuoteCard({ quote }: { quote: OwnQuote }) {
   const { label, color } = status === 'sent' ? OPEN : QUOTE_STATES[status];
   const isClosed = status === 'expired' || status === 'withdrawn';
   return (
-    <Card aria-labelledby={headingId}>
+    <EntryCard aria-labelledby={headingId}>
       <Ends gap={1.5}>
         <Shrinking>
           <Typography variant="h3" id={headingId}>
@@ -87,10 +76,8 @@ function QuoteCard({ quote }: { quote: OwnQuote }) {
           </Link>
         ))}
       </Row>
-    </Card>
+    </EntryCard>
   );
 }
 
 const OPEN = { label: 'Offen', color: 'blue' } as const;
-
-const Card = part('article', { ...CARD, p: { xs: 2, sm: 3 } });

@@ -9,41 +9,32 @@ import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { useId } from 'react';
 import { LineImage } from '../../cart/shared/line-image.tsx';
 import { PATHS, rentalBookingPath } from '../../lib/paths.ts';
-import { CARD } from '../../lib/theme/shared-styles.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { systemClock, useNow } from '../../lib/use-now.ts';
 import { bookingWords } from '../../rentals/shared/booking-words.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Ends, Line, part, Quiet, Row, StackedList, Text } from '../../ui/layout.tsx';
-import { LoadingText } from '../../ui/loading-text.tsx';
+import { Ends, Line, Quiet, Row, Text } from '../../ui/layout.tsx';
 import { Priced } from '../../ui/price.tsx';
-import { LoadMore, TabTitle, useOwnList } from './own-list.tsx';
+import { EntryCard, OwnTab, useOwnList } from './own-list.tsx';
 
 const loadActions = () => import('../../rentals/shared/booking-actions.tsx');
 
 /** Tools booked while signed in, newest first. */
 export function RentalsTab({ email }: { email: string }) {
   const own = useOwnList('GET /api/users/rental-bookings', 'rentals', email);
-  if (own.isLoading) return <LoadingText>Mieten werden geladen...</LoadingText>;
   return (
-    <>
-      <TabTitle>Mieten</TabTitle>
-      {own.items.length === 0 ? (
-        <>
-          <Text mb={3}>Was Sie angemeldet online mieten, finden Sie hier wieder.</Text>
-          <Button href={PATHS.rentalList}>Zu den Mietgeräten</Button>
-        </>
-      ) : (
-        <StackedList component="ol" gap={3}>
-          {own.items.map((booking) => (
-            <li key={booking.booking_number}>
-              <RentalCard booking={booking} onChange={own.refetch} />
-            </li>
-          ))}
-        </StackedList>
-      )}
-      <LoadMore {...own} what="Mieten" />
-    </>
+    <OwnTab
+      {...own}
+      title="Mieten"
+      none="Was Sie angemeldet online mieten, finden Sie hier wieder."
+      action={<Button href={PATHS.rentalList}>Zu den Mietgeräten</Button>}
+    >
+      {own.items.map((booking) => (
+        <li key={booking.booking_number}>
+          <RentalCard booking={booking} onChange={own.refetch} />
+        </li>
+      ))}
+    </OwnTab>
   );
 }
 
@@ -54,7 +45,7 @@ function RentalCard({ booking, onChange }: { booking: RentalBooking; onChange():
   const { label, color, blocks } = bookingState(booking.state);
   const { booking_number, pieces, tool_name, image_url, start_day, end_day } = booking;
   return (
-    <Card aria-labelledby={headingId}>
+    <EntryCard aria-labelledby={headingId}>
       <Line gap={{ xs: 1.5, sm: 3 }}>
         {image_url && <LineImage url={image_url} size={88} />}
         <Box sx={{ minWidth: 0, flex: 1 }}>
@@ -95,8 +86,6 @@ function RentalCard({ booking, onChange }: { booking: RentalBooking; onChange():
           <BookingActions booking={booking} today={today} now={systemClock} onChange={onChange} />
         )}
       </Row>
-    </Card>
+    </EntryCard>
   );
 }
-
-const Card = part('article', { ...CARD, p: { xs: 2, sm: 3 } });

@@ -7,6 +7,7 @@ import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import type { Order, OrderItem } from '@shop/domain/order/order';
 import { TEXTS, textsOf } from '@shop/domain/order/order-fields';
 import { type Reorder, reorder } from '@shop/domain/order/reorder';
+import { counted } from '@shop/domain/text/format';
 import { deliveryAddress } from '@shop/domain/tour/delivery-text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -30,7 +31,7 @@ interface Outcome extends Pick<Reorder, 'notes'> {
   problem?: string;
 }
 
-/** Asked if the cart is not empty. */
+/** Asked when the cart is not empty. */
 interface Question {
   inCart: number;
   items: readonly OrderItem[];
@@ -164,7 +165,7 @@ export function ReorderQuestion({ question, what = 'diese Bestellung' }: Reorder
   );
 }
 
-const NOT_ADDED = 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.';
+export const NOT_ADDED = 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.';
 
 /** The items added to the cart, and how they differ today. */
 export function ReorderOutcome({ outcome }: { outcome: Outcome | undefined }) {
@@ -216,6 +217,5 @@ function severityOf({ added, notes, problem }: Outcome) {
 
 function addedText(added: number): string {
   if (added === 0) return 'In den Warenkorb kam nichts.';
-  const what = added === 1 ? '1 Artikel liegt' : `${added} Artikel liegen`;
-  return `${what} zu heutigen Preisen im Warenkorb.`;
+  return `${counted(added, 'Artikel liegt', 'Artikel liegen')} zu heutigen Preisen im Warenkorb.`;
 }

@@ -8,10 +8,10 @@ function links(navigation: Page['navigation']) {
 
 export const MAIN_NAVIGATION = links('main');
 
-/** What helps to choose: in the top bar of desks. */
+/** Planner and guides; in the top bar on wide screens. */
 export const HELP_NAVIGATION = links('footer');
 
-/** Of the footer, and of the menu. */
+/** For the footer and the menu. */
 export const FOOTER_NAVIGATION = [...MAIN_NAVIGATION, ...HELP_NAVIGATION];
 
 /** The pages that every page must link to by law. */

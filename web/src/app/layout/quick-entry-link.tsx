@@ -4,7 +4,7 @@ import { PATHS } from '../../lib/paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { NavLink } from './nav-link.tsx';
 
-/** For members of a company; an icon alone, as a word would crowd out the navigation at 1280 px. */
+/** For company members. Only an icon: at 1280 px a label would crowd out the navigation. */
 export default function QuickEntryLink({ sx }: { sx: object }) {
   const companies = useCompanies() ?? [];
   if (!companies.some(({ may_order }) => may_order)) return null;

@@ -117,7 +117,7 @@ function MainNavigation({ ref }: { ref: Ref<HTMLElement> }) {
 /** Wide enough for the contact buttons to fit in the margin of a `Container`, even beside a scrollbar. */
 const BESIDE_PAGE = '@media (min-width: 1280px)';
 
-// The contact buttons have their room before a slow document brings them.
+// Reserves room for the contact buttons, which come late in a slow document.
 const slimBar = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr) 88px', md: 'minmax(0, 1fr) 128px' },
@@ -160,7 +160,7 @@ const navigation = {
   '& > *': { flex: 'none' },
 };
 
-/** A link to the account, with its owner's name; narrow screens have it in the menu. */
+/** A link to the account, with its owner's name; on narrow screens it is in the menu. */
 function AccountLink() {
   const { account } = useAccountLinks();
   return (

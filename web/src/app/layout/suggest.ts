@@ -18,12 +18,11 @@ import { priceLabel } from '../../ui/product-price.tsx';
 export interface Suggestion {
   to: string;
   label: string;
-  /** The price, if there is one. */
   detail?: string;
   picture?: string | undefined;
 }
 
-/** At most ten altogether, plus a link to all products if there are more. */
+/** Ten at most, plus a link to all products if there are more. */
 const MOST = { products: 4, tools: 2, categories: 1, plans: 1, pages: 2 } as const;
 
 interface SuggestionGroup {
@@ -31,7 +30,7 @@ interface SuggestionGroup {
   options: Suggestion[];
 }
 
-/** Suggestions for a text in the search field, the kind that fits best first, without empty groups. */
+/** Suggestions for a text in the search field: non-empty groups, the best match first. */
 export function suggest(
   query: string,
   products: readonly Product[],
@@ -108,10 +107,10 @@ function categoryOptions(
 const pageOptions = (pages: readonly PageHit[]): Suggestion[] =>
   pages.map(({ path, title }) => ({ to: path, label: title }));
 
-/** Shorter words are prefixes of too many others. */
+/** Shorter prefixes match too many words. */
 const MIN_LETTERS = 3;
 
-/** Whether each word of the query begins one of these: the full search would find `Versand` for `Sand`. */
+/** Whether each query word is a prefix of one of these: the full search would find `Versand` for `Sand`. */
 const hasAllBegun = (query: string, words: readonly string[]): boolean =>
   queryWords(query).every((word) => {
     const plain = foldUmlauts(word);

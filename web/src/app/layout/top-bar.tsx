@@ -14,7 +14,7 @@ import { HELP_NAVIGATION } from './navigation.ts';
 
 const loadPriceChoice = () => import('../../catalogue/shared/price-choice.tsx');
 
-/** Slim in the office, whose desk starts right below. */
+/** Slim in the office, whose content starts right below. */
 export function TopBar({ isSlim = false }) {
   const { today } = useNotices({ isLoader: true });
   const hours = today

@@ -139,7 +139,7 @@ const ROUTES: Routes = {
   [`GET /api/admin/claims?booking=${BOOKING}`]: () => json([]),
 };
 
-/** Where, with what, what opens it, what is typed, what sends it, and the step of the record. */
+/** Place, record, button that opens the form, input, button that sends it, and the call's last part. */
 type Form = [keyof typeof SHOWN, object | undefined, string, string, string | RegExp, string?];
 
 const CHANGE = 'Tag, Mengen und Wiegescheine ändern';
@@ -171,7 +171,7 @@ const FORMS: Form[] = [
   ['settings/bank', undefined, '', 'Kontoinhaber=Bau AG', 'Speichern'],
 ];
 
-/** The last control with a label that begins so; a form may have the same name. */
+/** The last control whose label starts like this, as a form may have the same name. */
 function field(label: string) {
   const named = screen.getAllByLabelText(new RegExp(`^${label}`));
   return named.filter((each) => each.matches('input, select, textarea')).at(-1) as HTMLElement;
@@ -248,7 +248,7 @@ test.each(FORMS)('%s, %#: what was typed is never lost', async (...form) => {
     await send();
     await waitFor(() => expect(sent()).toHaveLength(4));
     const seen = sent().map(({ headers }) => headers.get('seen-revision'));
-    // A payment is typed below the others’, which are seen at once.
+    // The payment form is shown together with the earlier payments.
     expect(seen).toEqual(['1', '1', step === 'payments' ? '2' : '1', '2']);
   }
   if (!isDialog && of !== 'admins') {

@@ -8,16 +8,16 @@ import {
 import { useMemo } from 'react';
 import { readSessionId } from '../../lib/browser-storage/session-id.ts';
 import { parseStored, storedText, useStoredText } from '../../lib/browser-storage/stored-text.ts';
-import { plansOf, storedOfSession } from './stored-plans.ts';
-import { isRecord, readCartChanges, storedChanges, useCart } from './use-cart.ts';
+import { plansOf } from './stored-plans.ts';
+import { isRecord, readCartChanges, storedChanges, storedOfSession, useCart } from './use-cart.ts';
 
 export type NextPlan = Omit<CartPlan, 'id' | 'cut'>;
 
-/** What is kept in the browser of a session's cart. */
+/** What the browser keeps of a session's cart. */
 export interface CartState extends CartChanges {
-  /** The state before the last change that can be undone. */
+  /** The state before the last undoable change. */
   undo?: { what: string; changes: CartChanges };
-  /** A plan on its way to the server, whose answer may have got lost. */
+  /** A plan being sent to the server; its response may have been lost. */
   pending?: {
     id: string;
     requestId: string;
@@ -27,22 +27,25 @@ export interface CartState extends CartChanges {
   };
 }
 
-/** The one plan that versions without quantities kept. */
+/** Older versions kept a single plan, without quantities. */
 const formerPlan = storedText('cartPlan', () => window.localStorage);
 
-/** The stored state of a session's cart; a damaged one counts as none. */
-export function readCartState(text: string | null, server: Quantities, session = readSessionId()) {
+/** The stored state of a session's cart; damaged parts are dropped. */
+export function readCartState(
+  text: string | null,
+  server: Quantities,
+  session = readSessionId(),
+): CartState {
   const deltas = readCartChanges(text, session);
   const stored = storedOfSession(text, session);
   const { raised, undo, pending } = stored as Partial<CartState>;
-  const read: CartState = {
+  return {
     deltas,
     plans: plansOf(stored) ?? formerPlans(server),
     raised: isRecord(raised) ? raised : {},
     ...(isRecord(undo) && isChanges(undo.changes) && { undo }),
     ...(isRecord(pending) && { pending }),
   };
-  return read;
 }
 
 const isChanges = (changes: Partial<CartChanges>) =>
@@ -62,7 +65,7 @@ function formerPlans(server: Quantities): CartPlan[] {
   return lines.length > 0 ? [{ id: planSlug(path), name, path, lines, cut: {} }] : [];
 }
 
-/** `einfahrt` of `/planer/einfahrt?m2=40`, which names its plan in the cart. */
+/** `einfahrt` of `/planer/einfahrt?m2=40`: the id of the project's first plan in the cart. */
 export const planSlug = (path: string): string => path.split(/[/?]/)[2] ?? '';
 
 export function writeCartState(state: CartState): void {
@@ -75,13 +78,13 @@ export function writeCartState(state: CartState): void {
 export const quantitiesOf = (items: readonly CartLine[]): Quantities =>
   Object.fromEntries(items.map(({ product_id, quantity }) => [product_id, quantity]));
 
-/** The cart, and the plan each of its units belongs to. */
+/** The cart, and which plan each of its units belongs to. */
 export function useCartState() {
   const { serverItems, isLoading, hasFailed, sessionId } = useCart();
   const text = useStoredText(storedChanges);
   return useMemo(() => {
     const server = quantitiesOf(serverItems);
-    const state = sessionId ? readCartState(text, server, sessionId) : NO_CHANGES;
-    return { server, state: state as CartState, isKnown: !isLoading && !hasFailed };
+    const state: CartState = sessionId ? readCartState(text, server, sessionId) : NO_CHANGES;
+    return { server, state, isKnown: !isLoading && !hasFailed };
   }, [serverItems, text, sessionId, isLoading, hasFailed]);
 }

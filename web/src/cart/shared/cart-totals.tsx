@@ -77,7 +77,7 @@ export function CartTotals({
       label={part === 'delivery' ? <DeliveryLabel terms={terms} /> : label}
       total={kind === 'total'}
       strong={kind === 'gross'}
-      price={isByOffer || gross ? undefined : PRICE_OF_SUM[kind]}
+      price={isByOffer ? undefined : PRICE_OF_SUM[kind]}
     >
       {unpriced && index > 0 ? AMOUNTLESS[unpriced] : amount}
     </PriceRow>

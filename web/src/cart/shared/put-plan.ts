@@ -19,7 +19,7 @@ import {
 import { loadCart } from './cart-query.ts';
 import { storedChanges } from './use-cart.ts';
 
-/** A line that was changed by hand, and what a plan would make of it. */
+/** A line changed by hand, and the quantity that a plan would give it. */
 export interface HandChange {
   product_id: number;
   from: number;
@@ -27,14 +27,14 @@ export interface HandChange {
 }
 
 interface Sending {
-  /** The shopper agrees to lose what was changed by hand. */
+  /** The shopper accepts losing changes made by hand. */
   isSure: boolean;
   send(body: CartPlanRequest): Promise<unknown>;
 }
 
 /**
- * Puts a plan into the cart instead of its earlier self. Unless the shopper is sure, it does nothing if that would
- * change what was changed by hand, and answers what that is.
+ * Replaces a plan's earlier version in the cart. If that would overwrite changes made by hand and the shopper is not
+ * sure, changes nothing and returns those changes.
  */
 export async function putPlan(
   id: string,
@@ -42,7 +42,7 @@ export async function putPlan(
   { isSure, send }: Sending,
 ): Promise<HandChange[]> {
   const { pending } = stored();
-  // Its answer got lost: whether it arrived is known once it is sent again.
+  // The response was lost. Sending it again is safe and tells whether it arrived.
   if (pending?.id === id) await complete(pending, send);
   const { server, state } = await currentCart();
   const before = state.plans.find((plan) => plan.id === id);
@@ -62,7 +62,7 @@ export async function putPlan(
   return [];
 }
 
-/** Sends what the server has no line of, and keeps it until that has arrived. */
+/** Adds the lines that the server lacks, and stores them until that has succeeded. */
 async function complete(
   pending: NonNullable<CartState['pending']>,
   send: Sending['send'],
@@ -79,7 +79,7 @@ async function complete(
     }
     throw error;
   }
-  // An ordered cart is followed by another one.
+  // The cart may have been ordered meanwhile; then a new one begins.
   const current = session === readSessionId() && session ? stored() : NO_CHANGES;
   const { changes } = withPlan(id, next, server, current);
   writeCartState({ ...without(changes), ...(undo && { undo }) });

@@ -5,7 +5,7 @@ import { tripsOfStages } from '@shop/domain/delivery/stage-trips';
 import { formatNumber } from '@shop/domain/text/format';
 import { dayText } from '@shop/domain/tour/delivery-text';
 
-/** When and in how many trips a cart comes by stages. Only carts with days of stages load it. */
+/** First day and trips of a cart delivered in stages. Loaded only for such carts. */
 export default function stagedTotals(items: readonly (CartItem & StageWish)[], truck: Truck) {
   const { trucks, mixers } = tripsOfStages(items, truck);
   const isPart = items.some(({ wished_day }) => !wished_day);

@@ -13,7 +13,7 @@ import { CART_KEY, loadCart } from './cart-query.ts';
 /** Adds units of a product to the cart. A failure is logged, and `add` rejects. */
 export function useAddToCart(): {
   add(productId: number, quantity: number): Promise<void>;
-  /** Begins a new cart with these lines; the old one stays until all of them are in it. */
+  /** Starts a new cart with these lines; the old one stays until all are added. */
   replace(lines: readonly CartAddRequest[]): Promise<void>;
   isAdding: boolean;
 } {
@@ -42,7 +42,7 @@ export function addingTo(client: QueryClient) {
     networkMode: 'always' as const,
     onError: (error: Error) => console.error('Failed to add to cart:', error),
     onSuccess: () => {
-      // A load that began before the add would bring back the old cart.
+      // A load started before the add would bring back the old cart.
       void client
         .cancelQueries({ queryKey: [CART_KEY] })
         .then(() => client.invalidateQueries({ queryKey: [CART_KEY] }));
@@ -104,7 +104,7 @@ export function useAddLines() {
   return { addLines, isPending };
 }
 
-/** Adds lines once for a request's id. */
+/** Adds the lines of a request, once per request id. */
 export function useSendLines() {
   const { mutateAsync, isPending } = useMutation({
     ...addingTo(useQueryClient()),

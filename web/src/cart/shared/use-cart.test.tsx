@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json } from '../../lib/api/fake-api.ts';
-import { beginSession, GET_CART, SESSION_ID } from '../../test/fixtures.ts';
+import { beginSession, GET_CART, SESSION_ID, storeChanges } from '../../test/fixtures.ts';
 import type { OrderedCart } from './cart-query.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { effectiveItems, readCartChanges, useCartCount, useOrderRedirect } from './use-cart.ts';
@@ -51,10 +51,7 @@ test('counts different articles, without those removed locally', async () => {
   beginSession();
   const { result } = shopper();
   await waitFor(() => expect(result.current.count).toBe(2));
-  localStorage.setItem(
-    'cartChanges',
-    JSON.stringify({ sessionId: SESSION_ID, deltas: { 8: -40 } }),
-  );
+  storeChanges({ deltas: { 8: -40 } });
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cartChanges' })));
   expect(result.current.count).toBe(1);
 });
@@ -111,7 +108,7 @@ test.each([
   api.routes[`GET /api/cart/${NEXT}`] = () => json([sand]);
   const { result, order } = shopper();
   await waitFor(() => expect(result.current.count).toBe(2));
-  localStorage.setItem('cartChanges', changesOf(SESSION_ID, { '7': 1 }));
+  storeChanges({ deltas: { '7': 1 } });
   if (other) localStorage.setItem('sessionId', other);
   order(later);
   expect(localStorage.getItem('sessionId')).toBe(stored);
@@ -119,8 +116,6 @@ test.each([
   if (stored === NEXT) await waitFor(() => expect(result.current.count).toBe(1));
 });
 
-const changesOf = (sessionId: string, deltas: Record<string, number>) =>
-  JSON.stringify({ sessionId, deltas });
 const line = (id: string, quantity: number) => cartItem({ id, quantity });
 
 describe('effective quantity', () => {
@@ -139,7 +134,7 @@ describe('effective quantity', () => {
 });
 
 test('changes are read back only for the session that made them', () => {
-  const text = changesOf('session-a', { '1': -2 });
+  const text = JSON.stringify({ sessionId: 'session-a', deltas: { '1': -2 } });
   expect(readCartChanges(text, 'session-a')).toEqual({ '1': -2 });
   expect(readCartChanges(text, 'session-b')).toEqual({});
   expect(readCartChanges(text, undefined)).toEqual({});

@@ -40,7 +40,7 @@ export function useCart() {
     serverItems: data?.items ?? NONE,
     /** Set if the cart has already been ordered and the answer got lost. */
     ordered: data?.ordered,
-    /** For when the server refused an order because of a changed price. */
+    /** After the server refused an order because of a changed price. */
     reload: () => void refetch(),
   };
 }
@@ -63,9 +63,8 @@ export function useCartCount(): number {
 }
 
 /**
- * Once the cart has become an order, clears it and opens the order's confirmation. Later additions
- * stay, as the cart of their own session. Returns true from then on: the page must not take the
- * cleared cart for an empty one.
+ * Once the cart has become an order, clears it and opens the confirmation. Later additions stay, as the cart of their
+ * own session. Returns true from then on, so that the page does not show an empty cart.
  */
 export function useOrderRedirect(ordered: OrderedCart | undefined): boolean {
   const [order, setOrder] = useState(ordered);
@@ -101,7 +100,7 @@ function useDeltas(sessionId: string | undefined): CartDeltas {
 /** Difference to the server's quantity by line id. */
 type CartDeltas = Readonly<Record<string, number>>;
 
-/** At the prices of the company that is ordered for; what has none waits until it is ordered for again. */
+/** At the current company's prices. Lines without one stay hidden until their company orders again. */
 const pricedItems = (lines: readonly CartLine[], of: PriceOf | undefined) =>
   lines.flatMap((line) => {
     const { price, ...item } = atOwnPrice(line, of);
@@ -119,12 +118,21 @@ export function effectiveItems<Line extends CartLine>(
     .map((item) => ({ ...item, quantity: Math.min(item.quantity, MAX_QUANTITY) }));
 }
 
-/** Reads the stored deltas of a session; another session's or damaged ones count as none. */
-export function readCartChanges(text: string | null, sessionId: string | undefined): CartDeltas {
+/** What the browser keeps of a session's cart; another session's or damaged text counts as nothing. */
+export function storedOfSession(
+  text: string | null,
+  session: string | undefined,
+): Record<string, unknown> {
   const stored = parseStored(text);
-  if (!isRecord(stored) || stored.sessionId !== sessionId || !isRecord(stored.deltas)) return {};
-  const whole = Object.entries(stored.deltas).filter(([, delta]) => Number.isSafeInteger(delta));
-  return Object.fromEntries(whole) as CartDeltas;
+  const isOwn = isRecord(stored) && session !== undefined && stored.sessionId === session;
+  return isOwn ? stored : {};
+}
+
+/** The stored deltas of a session, without damaged ones. */
+export function readCartChanges(text: string | null, sessionId: string | undefined): CartDeltas {
+  const { deltas } = storedOfSession(text, sessionId);
+  const known = Object.entries(isRecord(deltas) ? deltas : {});
+  return Object.fromEntries(known.filter(([, delta]) => Number.isSafeInteger(delta))) as CartDeltas;
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -18,7 +18,7 @@ import { WithdrawalMark } from '../shared/withdrawal-notes.tsx';
 interface CartLineProps {
   item: CartItem;
   items: readonly CartItem[];
-  /** Its share of the gross total. */
+  /** The line's share of the gross total. */
   grossCents: Cents | undefined;
   onQuantity(quantity: number): void;
   onRemove(): void;

@@ -5,7 +5,7 @@ import { announcedText } from '../../lib/announcer/announce.ts';
 import { brokenConnection, fakeApi, held, json } from '../../lib/api/fake-api.ts';
 import { type PriceOf, setOwnTerms } from '../../lib/own-prices.ts';
 import { expectLink } from '../../test/expect-link.ts';
-import { beginSession, GET_CART, GET_DELIVERY_OPTIONS, SESSION_ID } from '../../test/fixtures.ts';
+import { beginSession, GET_CART, GET_DELIVERY_OPTIONS, storeChanges } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import CartPage from './cart-page.tsx';
 
@@ -71,11 +71,6 @@ describe('a filled cart', () => {
   const planned = (id: string, lines: object[]) => {
     return { id, name: `Plan ${id}`, path: `/planer/${id}?m2=40`, lines, cut: {} };
   };
-  const withPlans = (...plans: object[]) =>
-    localStorage.setItem(
-      'cartChanges',
-      JSON.stringify({ sessionId: SESSION_ID, deltas: {}, raised: {}, plans }),
-    );
 
   test('a plan of an older version is a bar that names its lines and opens it again', async () => {
     const plan = { name: 'Einfahrt, 40 m²', path: '/planer/einfahrt?m2=40', productIds: [8, 99] };
@@ -88,13 +83,14 @@ describe('a filled cart', () => {
 
   test('two plans share goods, and each can be removed and brought back', async () => {
     const wished = { stage: 'base', wished_day: '2026-12-08' };
-    withPlans(
+    const plans = [
       planned('einfahrt', [{ product_id: 7, quantity: 1, ...wished }]),
       planned('gartenweg', [
         { product_id: 7, quantity: 1 },
         { product_id: 8, quantity: 1 },
       ]),
-    );
+    ];
+    storeChanges({ plans, raised: {} });
     const { user } = open();
     const bar = await screen.findByRole('complementary', { name: 'Ihr Plan Plan einfahrt' });
     expect(bar).toHaveTextContent('Unterbau: Dienstag, 08.12.2026: Kies 0/32, 1 t');

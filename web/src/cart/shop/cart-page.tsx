@@ -66,7 +66,7 @@ function UnknownCart({ onRetry }: { onRetry(): void }) {
 }
 
 const loadPlanBar = () => import('./plan-bar.tsx');
-const loadStaged = () => import('./staged-items.ts');
+const loadStaged = () => import('../shared/staged-items.ts');
 const loadClear = () => import('./clear-cart.tsx');
 const loadChoice = () => import('../../companies/shared/ordering-for.tsx');
 
@@ -97,7 +97,7 @@ function CartContent({ cart, edit }: { cart: Cart; edit: CartEdit }) {
   function remove(item: CartItem) {
     edit.remove(item);
     announce(`${item.name} entfernt.`);
-    // The clicked button, and with it the focus, is gone; after the last line the heading is gone too.
+    // The clicked button had the focus and is gone; after the last line the heading is gone too.
     const stays = cart.items.length > 1;
     (stays ? heading.current : document.querySelector('main'))?.focus();
   }
@@ -151,7 +151,7 @@ function CartContent({ cart, edit }: { cart: Cart; edit: CartEdit }) {
   );
 }
 
-/** In place of a line's id: the postcode, whose field tells the zone. */
+/** Used instead of a line's id when the postcode has changed; its field announces the zone itself. */
 const PLACE = 'place';
 
 function changeText(

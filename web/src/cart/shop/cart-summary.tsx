@@ -27,7 +27,7 @@ import { OrderLimitNote } from '../shared/order-limit-note.tsx';
 interface CartSummaryProps {
   items: readonly (CartItem & StageWish)[];
   place: DeliveryPlace;
-  /** The postcode is being typed. */
+  /** Called while the postcode is typed. */
   onPlace(): void;
   /** Above the postcode. */
   children?: ReactNode;
@@ -100,8 +100,8 @@ function MinimumOrderHint({ subtotalCents }: { subtotalCents: Cents }) {
     <CartNote>
       <Icon name="cart" />
       <span>
-        Unser Mindestbestellwert beträgt <Threshold cents={minimumCents} isExact />. Kleinere Mengen
-        können Sie zu unseren Öffnungszeiten selbst abholen.
+        Unser Mindestbestellwert beträgt <Threshold cents={minimumCents} />. Kleinere Mengen können
+        Sie zu unseren Öffnungszeiten selbst abholen.
       </span>
     </CartNote>
   );
@@ -124,7 +124,7 @@ function FreeDeliveryHint({ subtotalCents, terms }: FreeDeliveryHintProps) {
           'Sie erhalten kostenlose Lieferung.'
         ) : (
           <>
-            Noch <Threshold cents={missing} isExact /> bis zur kostenlosen Lieferung.
+            Noch <Threshold cents={missing} /> bis zur kostenlosen Lieferung.
           </>
         )}
       </span>

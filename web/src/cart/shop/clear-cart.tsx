@@ -1,4 +1,3 @@
-import { announce } from '../../lib/announcer/announce.ts';
 import { Question } from '../../ui/cancel-action.tsx';
 import { Block } from '../../ui/layout.tsx';
 import type { CartEdit } from './use-cart-edit.ts';
@@ -8,20 +7,11 @@ interface ClearCartProps extends Pick<CartEdit, 'empty'> {
   onKeep(): void;
 }
 
-/** Asks before everything is taken out of the cart. */
+/** Asks before the cart is emptied. */
 export default function ClearCart({ count, empty, onKeep }: ClearCartProps) {
   return (
     <Block mt={2}>
-      <Question
-        labels={CLEAR}
-        isSending={false}
-        onKeep={onKeep}
-        onConfirm={() => {
-          empty();
-          announce('Der Warenkorb ist leer.');
-          document.querySelector('main')?.focus();
-        }}
-      >
+      <Question labels={CLEAR} isSending={false} onKeep={onKeep} onConfirm={empty}>
         {count === 1
           ? 'Möchten Sie den Artikel aus dem Warenkorb nehmen?'
           : `Möchten Sie alle ${count} Artikel aus dem Warenkorb nehmen?`}

@@ -4,7 +4,6 @@ import type { CartItem } from '@shop/domain/cart/cart';
 import { linesInCart, type PlanLine } from '@shop/domain/cart/cart-plans';
 import { stagesOfLines } from '@shop/domain/delivery/stage';
 import { formatNumber } from '@shop/domain/text/format';
-import { announce } from '../../lib/announcer/announce.ts';
 import { SignalPanel } from '../../ui/edged-panels.tsx';
 import { Ends, Quiet, Row, Stack } from '../../ui/layout.tsx';
 import type { CartEdit } from './use-cart-edit.ts';
@@ -14,7 +13,7 @@ interface PlanBarProps {
   edit: Pick<CartEdit, 'server' | 'state' | 'removePlan'>;
 }
 
-/** Names the lines of the cart that came from plans, and opens these again. */
+/** Lists the plans in the cart with their lines, and links to them. */
 export default function PlanBar({ items, edit: { server, state, removePlan } }: PlanBarProps) {
   const plans = state.plans
     .map((plan) => ({ ...plan, lines: linesInCart(plan, server, state) }))
@@ -38,11 +37,7 @@ export default function PlanBar({ items, edit: { server, state, removePlan } }: 
                 variant="text"
                 size="small"
                 aria-label={`Plan ${name} entfernen`}
-                onClick={() => {
-                  removePlan(id, name);
-                  announce(`Plan ${name} entfernt.`);
-                  document.querySelector('main')?.focus();
-                }}
+                onClick={() => removePlan(id, name)}
               >
                 Entfernen
               </Button>
@@ -62,7 +57,7 @@ export default function PlanBar({ items, edit: { server, state, removePlan } }: 
 
 const OPEN = { display: 'inline-flex', alignItems: 'center', minHeight: 44 };
 
-/** First day first, then what has none. */
+/** By day; lines without one come last. */
 function stagesIn(lines: readonly PlanLine[]) {
   const others = lines.filter(({ wished_day }) => !wished_day);
   const rest = others.length > 0 ? [{ told: '', lines: others }] : [];

@@ -96,7 +96,7 @@ interface BuyBarProps {
   onAdd(): void;
 }
 
-/** The total and the button while the main one is out of sight. */
+/** Total and button while the main button is out of view. */
 function BuyBar({ quantity, unit, total, text, button, onAdd }: BuyBarProps) {
   return (
     <BottomBar

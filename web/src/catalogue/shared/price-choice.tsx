@@ -6,7 +6,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 
 const GROUPS = { private: 'Privat', business: 'Gewerbe' } as const;
 
-/** Decides whether prices are gross, or net as for companies; `PriceQuestion` marks the document. */
+/** Lets visitors choose gross or net prices; `PriceQuestion` marks the document. */
 export default function PriceChoice() {
   const chosen = useStoredText(chosenPrices);
   const name = useId();

@@ -11,18 +11,18 @@ const ANSWERS = [
 ] as const;
 
 /**
- * Asks for whom prices are, until that is answered or closed, and marks the document with the answer. In every
- * rendered document: `lib/theme/prices.css` shows it only where nothing has been chosen.
+ * Asks whether prices are for Privat or Gewerbe until answered or closed, and marks the document with the answer. It is
+ * in every rendered document; `lib/theme/prices.css` hides it once something was chosen.
  */
 export function PriceQuestion() {
   const chosen = useStoredText(chosenPrices);
   useLayoutEffect(() => {
-    // While hydrating, `chosen` is not known yet.
+    // `chosen` is unknown while hydrating.
     document.documentElement.dataset.prices = chosenPrices.get() ?? chosen ?? '';
   }, [chosen]);
   if (chosen !== null) return null;
   const answer = (value: string, said: string) => {
-    // The pressed button, and with it the focus, is about to go.
+    // The pressed button has the focus and is about to go.
     document.querySelector('main')?.focus({ preventScroll: true });
     chosenPrices.set(value);
     announce(said);

@@ -123,7 +123,7 @@ const column = (side: 'left' | 'right', twelfths: number) => ({
   float: { md: side },
   clear: { md: side },
   width: { md: `calc((100% - 48px) * ${twelfths} / 12)` },
-  // The narrower one is the wider one.
+  // Zoomed, the columns swap widths.
   [ZOOMED]: { float: side, clear: side, width: `calc((100% - 24px) * ${12 - twelfths} / 12)` },
 });
 const left = column('left', 7);

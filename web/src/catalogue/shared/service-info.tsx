@@ -28,7 +28,7 @@ function deliveryCost(
     icon: 'truck',
     title: (
       <>
-        Kostenlos ab <FreeFrom cents={freeFromCents} isExact />
+        Kostenlos ab <FreeFrom cents={freeFromCents} />
       </>
     ),
     text: (

@@ -8,7 +8,7 @@ import { fakeApi, held, json, refusal } from '../../lib/api/fake-api.ts';
 import { expectLink } from '../../test/expect-link.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import CataloguePage from './catalogue-page.tsx';
-// Loaded beforehand, so that no test waits for it.
+// Preloaded, so that no test waits for it.
 import './search-help.tsx';
 
 const CATEGORIES = ['Schüttgut', 'Sand'];

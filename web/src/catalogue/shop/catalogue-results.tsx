@@ -28,7 +28,7 @@ import type { CatalogueQuery } from './use-catalogue-query.ts';
 
 interface CatalogueResultsProps {
   query: CatalogueQuery;
-  /** Search text; ahead of the URL while typing. */
+  /** The search text, ahead of the URL while typing. */
   search: string;
   onClear(): void;
 }
@@ -88,7 +88,7 @@ export function CatalogueResults(props: CatalogueResultsProps) {
 
 const NO_TOOLS: readonly RentalTool[] = [];
 
-/** The tools that a search looks through as well; none if they cannot be loaded. */
+/** The tools a search also covers; empty if they cannot be loaded. */
 function useSearchedTools(isWanted: boolean): readonly RentalTool[] | undefined {
   const tools = useQuery({ ...apiQuery('GET /api/rental-tools'), enabled: isWanted });
   return tools.data ?? (tools.failureCount > 0 ? NO_TOOLS : undefined);

@@ -11,7 +11,7 @@ interface FacetChipsProps {
   onClear(): void;
 }
 
-/** The chosen filters, each with a button to remove it, and one for all. */
+/** A button to remove each chosen filter, and one to remove them all. */
 export default function FacetChips({ choice, onRemove, onClear }: FacetChipsProps) {
   const chosen = FACETS.flatMap((facet) => choice[facet].map((value) => ({ facet, value })));
   return (

@@ -64,7 +64,7 @@ interface FoldedGroupProps {
   children: ReactNode;
 }
 
-/** A long group, which a press on its name opens. */
+/** A long group, collapsed until its name is pressed. */
 function FoldedGroup({ facet, isOpenAtFirst, children }: FoldedGroupProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   return (

@@ -79,7 +79,7 @@ test('on a phone all filters fold, with their number', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull();
   await user.click(fold);
   expect(fold).toHaveAttribute('aria-expanded', 'true');
-  // Open, as one of them is chosen.
+  // The group is open since one of its values is chosen.
   expect(await box('Drainage (1)')).toBeChecked();
   await user.click(await screen.findByRole('button', { name: '1 Produkt anzeigen' }));
   expect(fold).toHaveAttribute('aria-expanded', 'false');

@@ -45,8 +45,8 @@ const loadChips = () => import('./facet-chips.tsx');
 const BESIDE_FROM = 900;
 
 /**
- * The filters beside the list, on narrow screens behind a button that says how many are chosen; above the
- * list what is chosen.
+ * The filters beside the list, with the chosen ones above it. On narrow screens a button with their number opens the
+ * filters.
  */
 export function Facets(props: FacetsProps) {
   const { choice, onToggle, onClear } = props;
@@ -62,7 +62,7 @@ export function Facets(props: FacetsProps) {
     setIsOpen(false);
     fold.current?.focus();
   }
-  /** The pressed chip is about to go. */
+  /** Moves the focus off the pressed chip, which is about to go. */
   function leaveChips(facet?: Facet): void {
     const group = facet ? `[data-facet="${facet}"] ` : '';
     const find = (part: string) => panel.current?.querySelector<HTMLElement>(group + part);
@@ -106,7 +106,7 @@ export function Facets(props: FacetsProps) {
   );
 }
 
-/** As high as a row of chips, which load late. */
+/** Reserves a row for the chips, which load late. */
 const ChipsPlace = part('div', { gridArea: 'chips', minHeight: 44, mt: 1, mb: { md: 1.5 } });
 
 const foldButton = {

@@ -5,7 +5,7 @@ import type { Found } from '@shop/domain/contract/shop-search';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import { Link as RouterLink } from 'react-router-dom';
 import { rentalSearchPath } from '../../lib/paths.ts';
-import { TILE } from '../../lib/theme/shared-styles.ts';
+import { PLAIN_LIST, TILE } from '../../lib/theme/shared-styles.ts';
 import { RentalCard } from '../../rentals/shared/rental-card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LIST_STYLES } from '../../ui/item-card-styles.ts';
@@ -21,85 +21,79 @@ interface FoundPartsProps {
   kinds: readonly Found['order'][number][];
 }
 
-/** What a search finds besides products, each kind under its heading. */
+/** What a search finds besides products, each kind under its own heading. */
 export function FoundParts({ found, search, kinds }: FoundPartsProps) {
-  return kinds.map((kind) => {
-    if (kind === 'tools') return <Tools key={kind} tools={found.tools} search={search} />;
-    if (kind === 'plans') return <Plans key={kind} plans={found.plans} />;
-    return kind === 'pages' && <Pages key={kind} pages={found.pages} />;
-  });
+  return kinds.map((kind) => (
+    <Part key={kind}>
+      {kind === 'tools' && <Tools tools={found.tools} search={search} />}
+      {kind === 'plans' && <Plans plans={found.plans} />}
+      {kind === 'pages' && <Pages pages={found.pages} />}
+    </Part>
+  ));
 }
 
 function Tools({ tools, search }: { tools: readonly RentalTool[]; search: string }) {
   const follow = useRouterLinks();
   return (
-    <Part>
-      <Titled title="Mietgeräte" mb={2}>
-        <Cards onClick={follow}>
-          <ul>
-            {tools.slice(0, MOST.tools).map((tool) => (
-              <RentalCard key={tool.id} tool={tool} heading="h3" isSeenFirst={false} />
-            ))}
-          </ul>
-        </Cards>
-        {tools.length > MOST.tools && (
-          <Block mt={2}>
-            <Link href={rentalSearchPath(search)}>Im Mietpark suchen</Link>
-          </Block>
-        )}
-      </Titled>
-    </Part>
+    <Titled title="Mietgeräte" mb={2}>
+      <Cards onClick={follow}>
+        <ul>
+          {tools.slice(0, MOST.tools).map((tool) => (
+            <RentalCard key={tool.id} tool={tool} heading="h3" isSeenFirst={false} />
+          ))}
+        </ul>
+      </Cards>
+      {tools.length > MOST.tools && (
+        <Block mt={2}>
+          <Link href={rentalSearchPath(search)}>Im Mietpark suchen</Link>
+        </Block>
+      )}
+    </Titled>
   );
 }
 
 function Plans({ plans }: { plans: readonly PageHit[] }) {
   return (
-    <Part>
-      <Titled title="Planer" mb={2}>
-        <Tiles>
-          {plans.slice(0, MOST.plans).map(({ path, title }) => (
-            <li key={path}>
-              <RouterLink to={path}>
-                <Shrinking>
-                  <Typography variant="h4" component="h3">
-                    {title}
-                  </Typography>
-                  <Quiet mt={0.5}>Aufbau, Mengen und Preise aus Ihren Maßen</Quiet>
-                </Shrinking>
-                <span className="arrow">
-                  <Icon name="arrow" />
-                </span>
-              </RouterLink>
-            </li>
-          ))}
-        </Tiles>
-      </Titled>
-    </Part>
+    <Titled title="Planer" mb={2}>
+      <Tiles>
+        {plans.slice(0, MOST.plans).map(({ path, title }) => (
+          <li key={path}>
+            <RouterLink to={path}>
+              <Shrinking>
+                <Typography variant="h4" component="h3">
+                  {title}
+                </Typography>
+                <Quiet mt={0.5}>Aufbau, Mengen und Preise aus Ihren Maßen</Quiet>
+              </Shrinking>
+              <span className="arrow">
+                <Icon name="arrow" />
+              </span>
+            </RouterLink>
+          </li>
+        ))}
+      </Tiles>
+    </Titled>
   );
 }
 
 function Pages({ pages }: { pages: readonly PageHit[] }) {
   return (
-    <Part>
-      <Titled title="Ratgeber und Seiten" mb={1}>
-        <PlainList>
-          {pages.slice(0, MOST.pages).map(({ path, title }) => (
-            <Row key={path}>
-              <Link href={path}>{title}</Link>
-            </Row>
-          ))}
-        </PlainList>
-      </Titled>
-    </Part>
+    <Titled title="Ratgeber und Seiten" mb={1}>
+      <PlainList>
+        {pages.slice(0, MOST.pages).map(({ path, title }) => (
+          <Row key={path}>
+            <Link href={path}>{title}</Link>
+          </Row>
+        ))}
+      </PlainList>
+    </Titled>
   );
 }
 
 const Part = part('div', { my: 4 });
 const Cards = part('div', LIST_STYLES.grid);
 const Tiles = part('ul', {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
+  ...PLAIN_LIST,
   display: 'grid',
   gap: { xs: 1.5, md: 3 },
   gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' },

@@ -14,7 +14,7 @@ import { grossShares } from '@shop/domain/money/gross-shares';
 import { sumCents, toCents } from '@shop/domain/money/money';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import type { Product } from '@shop/domain/product/product';
-import { formatNumber } from '@shop/domain/text/format';
+import { counted, formatNumber } from '@shop/domain/text/format';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { ShareButton } from '../../cart/shared/share-button.tsx';
@@ -36,10 +36,10 @@ import { LoadingText } from '../../ui/loading-text.tsx';
 import { Price, Priced } from '../../ui/price.tsx';
 import { OwnPriceNote } from '../../ui/product-price.tsx';
 
-/** What is typed stays in the tab until it is in the cart. */
+/** Input is kept in the tab until it is in the cart. */
 const draft = storedText('quickEntry', () => window.sessionStorage);
 const MAX_LENGTH = 500_000;
-/** A pasted list may be wrong in each of its lines. */
+/** Every line of a pasted list may be wrong. */
 const MAX_SHOWN = 100;
 
 /** Article numbers and quantities, typed, pasted or shared by link, into the cart at once. */
@@ -125,7 +125,7 @@ function NoProducts({ error, isFetching, onRetry }: NoProductsProps) {
 interface LinesProps {
   text: string;
   products: Parameters<typeof readQuickEntry>[1];
-  /** Gets what is left once the others are in the cart. */
+  /** Called with the remaining text once the other lines are in the cart. */
   onRest(text: string): void;
 }
 
@@ -147,16 +147,14 @@ function Lines({ text, products, onRest }: LinesProps) {
       )}
       {wrong.length > 0 && (
         <Alert severity="warning" icon={false} role="status" sx={{ mb: 2 }}>
-          {wrong.length === 1
-            ? '1 Zeile ist nicht zu bestellen.'
-            : `${formatNumber(wrong.length)} Zeilen sind nicht zu bestellen.`}
+          {counted(wrong.length, 'Zeile ist', 'Zeilen sind')} nicht zu bestellen.
         </Alert>
       )}
       <ReadLines lines={read} />
       {articles.length > 0 && (
         <Row align="stretch" mt={3}>
           <Button size="large" disabled={put.isSending} onClick={put.start}>
-            {lines.length === 1 ? '1 Artikel' : `${lines.length} Artikel`} in den Warenkorb
+            {lines.length} Artikel in den Warenkorb
           </Button>
           <ShareButton lines={lines}>Liste teilen</ShareButton>
         </Row>
@@ -175,7 +173,7 @@ function Lines({ text, products, onRest }: LinesProps) {
         {put.problem && <Alert severity="error">{put.problem}</Alert>}
         {put.added > 0 && articles.length === 0 && (
           <Alert severity="success">
-            {put.added === 1 ? '1 Artikel liegt' : `${put.added} Artikel liegen`} im Warenkorb.
+            {counted(put.added, 'Artikel liegt', 'Artikel liegen')} im Warenkorb.
             {wrong.length > 0 && ' Was nicht zu lesen war, steht noch im Feld.'}
             <Block mt={1}>
               <Button href={PATHS.cart} size="small">
@@ -189,7 +187,7 @@ function Lines({ text, products, onRest }: LinesProps) {
   );
 }
 
-/** What each line means: its article, quantity and price, or what is wrong with it. */
+/** Article, quantity and price of each line, or its problem. */
 function ReadLines({ lines }: { lines: readonly QuickLine[] }) {
   const read = lines.flatMap((line) => ('problem' in line ? [] : line));
   const taxed = read.map(({ product, quantity }) => taxedLine({ ...product, quantity }));
@@ -280,7 +278,7 @@ const Table = part('table', {
   '& [data-problem]': { color: 'error.main' },
 });
 
-/** Puts the lines into the cart, in one call and once: the same lines are sent with the same key. */
+/** Adds the lines to the cart in one call, and only once: retries reuse the key. */
 function usePut(lines: ReturnType<typeof linesToAdd>, onDone: () => void) {
   const { addLines, isPending } = useAddLines();
   const [state, setState] = useState<{ added: number; problem?: string }>({ added: 0 });

@@ -14,11 +14,11 @@ import { NothingFound } from './nothing-found.tsx';
 interface SearchHelpProps {
   products: readonly Product[];
   search: string;
-  /** Whether the search finds anything of this text, be it no product. */
+  /** Whether a search for this text finds anything, not only products. */
   finds(text: string): boolean;
 }
 
-/** What may help where no product is found, and if nothing else is, the office learns of it. */
+/** Suggestions when no product was found. Reports the search to the office if nothing else was found either. */
 function SearchHelp({ products, search, finds }: SearchHelpProps) {
   const categories = useCategories();
   const isMissed = !finds(search);

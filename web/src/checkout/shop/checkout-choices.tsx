@@ -49,7 +49,7 @@ export function CustomerTypeChoice() {
   );
 }
 
-/** Prepayment and express exclude each other: once express is chosen, the hint of prepayment says so. */
+/** Prepayment excludes express; its hint says so once express is chosen. */
 export function PaymentChoice({ grossCents }: { grossCents: Cents }) {
   const { prepayment_days } = useDeliveryOptions();
   const { values, setFieldValue, setFieldError } = useFormikContext<CheckoutForm>();

@@ -19,7 +19,7 @@ const { api, orders } = checkoutApiForEach();
 const summary = () => screen.findByRole('region', { name: 'Ihre Bestellung' });
 const express = () => screen.queryByRole('checkbox', { name: /^Express/ });
 
-/** The body of the only order, once it has been placed. */
+/** The body of the only order, once placed. */
 async function placed(visited: string[]) {
   await waitFor(() => expect(visited).toContain(CONFIRMATION));
   expect(orders()).toHaveLength(1);

@@ -27,7 +27,7 @@ export function CompanyChoice() {
   return <CompanySelect />;
 }
 
-/** Instead of the company's own fields: whom the invoice goes to, as the record says. */
+/** Replaces the company's fields: the invoice recipient, as recorded. */
 export function RecordFields({ children }: { children: ReactNode }) {
   const { company } = useOrderingFor();
   const { name = '', address = '', tax_number = '' } = company ?? {};
@@ -46,7 +46,7 @@ export function RecordFields({ children }: { children: ReactNode }) {
   );
 }
 
-/** For who chose the prices of companies: switches, and fills in what is known of theirs. */
+/** For visitors who chose business prices: switches to business and fills in known data. */
 export function CompanyButton() {
   const { values, setValues } = useFormikContext<CheckoutForm>();
   const { user } = useAuth();
@@ -54,7 +54,7 @@ export function CompanyButton() {
   function take(): void {
     const known = { ...remembered, company_name };
     const filled = COMPANY_FIELDS.map((name) => [name, values[name] || (known[name] ?? '')]);
-    // The field shows only then, and this button, with the focus, is gone.
+    // The field only shows now, and this button had the focus and is gone.
     flushSync(() => {
       void setValues(
         { ...values, ...Object.fromEntries(filled), customer_type: 'business' },
@@ -78,7 +78,10 @@ const COMPANY_FIELDS = [
   'country',
 ] as const;
 
-/** Keeps the form in step with whom the account orders for: here, in the cart or in another tab. */
+/**
+ * Keeps the form in sync with whom the account orders for, wherever that is chosen: here, in the cart or in another
+ * tab.
+ */
 function useFilledIn(): void {
   const { values, setValues, setFieldError } = useFormikContext<CheckoutForm>();
   const { companies, company, site, choose } = useOrderingFor();
@@ -92,7 +95,7 @@ function useFilledIn(): void {
   const isFilled =
     customer_number === (company?.number ?? '') && values.site === (site?.name ?? '');
 
-  // Each part runs once, as it makes its own condition false. In the commit, as `useFillEmpty`.
+  // Each part runs once, as it makes its own condition false. A layout effect, like `useFillEmpty`.
   useLayoutEffect(() => {
     // Once the cart is ordered, the page is left.
     if (!companies || !profile || cart !== begun) return;
@@ -114,7 +117,7 @@ function useFilledIn(): void {
         // Text typed for one site must not move to another.
         ...(site && siteBefore && siteTexts(site)),
         ...contact(values, [before, known, company]),
-        // Nothing of another company may stay.
+        // Nothing of the previous company may stay.
         ...(isOther && { ...companyTexts(company, site), customer_type: 'business' as const }),
         truck_access: site?.truck_access || (siteBefore ? '' : values.truck_access),
         customer_number: company?.number ?? '',
@@ -147,7 +150,7 @@ const siteTexts = (site: CustomerSite = NO_SITE) =>
 
 type Contact = Partial<Record<'contact_name' | 'phone', string | undefined>>;
 
-/** What was typed, else what is known of the account, else of the company; nothing of the one before stays. */
+/** What was typed, else the account's data, else the company's; nothing of the previous company stays. */
 function contact(typed: CheckoutForm, [before, own, next]: readonly (Contact | undefined)[]) {
   const textOf = (text: string, name: keyof Contact) =>
     (text === before?.[name] ? '' : text) || own?.[name] || next?.[name] || '';

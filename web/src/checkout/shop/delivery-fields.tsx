@@ -161,7 +161,7 @@ function WishedDay({ place, goods, closed, now }: WishedDayProps) {
   const terms = { now, closed, ofZone, isPrepaid };
   const earliest = earliestWishedDay(goods, terms);
   const problem = isCalendarDay(value) && wishedDayProblem(value, goods, terms);
-  // The problem of an earlier day says it, too.
+  // The error for a day that is too early already names it.
   const isSaid = isCalendarDay(value) && value < earliest;
   const hint = isPrepaid ? prepaidDayText(earliest) : `Frühester Termin: ${formatDay(earliest)}`;
   return (

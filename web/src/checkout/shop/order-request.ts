@@ -32,9 +32,8 @@ const COMPANY_FIELD_NAMES = [
 ];
 
 /**
- * The body of `POST /api/orders`: the form's values, trimmed, and the cart as the shopper sees it,
- * charged by the terms that the summary shows. Values typed for the other type of customer are left
- * out.
+ * The body of `POST /api/orders`: the trimmed form values, and the cart as the shopper sees it, priced by the terms in
+ * the summary. Values typed for the other type of customer are left out.
  */
 export function orderRequest(
   form: CheckoutForm,
@@ -67,7 +66,7 @@ export function orderRequest(
   };
 }
 
-/** Stages have days of their own, instead of one wished day for all. */
+/** With stages, each line has its own requested day, so there is none for the whole order. */
 export const withStages = (form: CheckoutForm, items: readonly StageWish[]): CheckoutForm =>
   firstStageDay(items) ? { ...form, wished_day: '' } : form;
 

@@ -24,7 +24,7 @@ interface OrderSummaryProps {
   items: readonly (CartItem & StageWish)[];
   terms: DeliveryTerms;
   truck: Truck;
-  /** Leaves out the information for consumers. */
+  /** Leaves out consumer information. */
   isBusiness: boolean;
   discount: number;
   discountDays: number;

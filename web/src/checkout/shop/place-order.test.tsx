@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkoutDraft } from '../../cart/shared/checkout-draft.ts';
 import { brokenConnection, held, json, refusal } from '../../lib/api/fake-api.ts';
-import { GET_CART, SESSION_ID } from '../../test/fixtures.ts';
+import { GET_CART, SESSION_ID, storeChanges } from '../../test/fixtures.ts';
 import {
   CONFIRMATION,
   checkoutApiForEach,
@@ -57,10 +57,7 @@ describe('placing an order', () => {
     const later_session_id = 'session-of-later-items';
     api.routes[POST_ORDER] = () =>
       json({ order_number: 'B-00000-00001', token: 't.1', later_session_id });
-    localStorage.setItem(
-      'cartChanges',
-      JSON.stringify({ sessionId: SESSION_ID, deltas: { 7: -1 } }),
-    );
+    storeChanges({ deltas: { 7: -1 } });
     const { user, visited } = await openFilled();
     await submit(user);
     await waitFor(() => expect(visited).toContain(CONFIRMATION));
@@ -98,10 +95,7 @@ describe('placing an order', () => {
   });
 
   test('shows and orders local changes of the cart', async () => {
-    localStorage.setItem(
-      'cartChanges',
-      JSON.stringify({ sessionId: SESSION_ID, deltas: { 7: 3, 8: -1 } }),
-    );
+    storeChanges({ deltas: { 7: 3, 8: -1 } });
     const sand = cartItem({ id: '8', product_id: 8, name: 'Spielsand', quantity: 1 });
     api.routes[GET_CART] = () => json([cartItem(), sand]);
     const { user } = await openFilled();

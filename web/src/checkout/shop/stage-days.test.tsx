@@ -1,22 +1,20 @@
 import type { CalendarDay } from '@shop/domain/time/calendar';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { SESSION_ID } from '../../test/fixtures.ts';
+import { storeChanges } from '../../test/fixtures.ts';
 import { CONFIRMATION, checkoutApiForEach, openFilled, submit } from './checkout-fixture.tsx';
 
 const { orders } = checkoutApiForEach();
 
-/** A cart whose goods a plan wants for a day. */
-function withPlan(wished_day: CalendarDay, sessionId = SESSION_ID): void {
+/** A cart with a plan that requests its goods for a day. */
+function withPlan(wished_day: CalendarDay): void {
   const lines = [{ product_id: 7, quantity: 2, stage: 'base', wished_day }];
   const plan = { id: 'einfahrt', name: 'Einfahrt', path: '/planer/einfahrt', lines, cut: {} };
-  const changes = { sessionId, deltas: {}, plans: [plan], raised: {} };
-  localStorage.setItem('cartChanges', JSON.stringify(changes));
+  storeChanges({ plans: [plan], raised: {} });
 }
-const title = 'Wunschtermine aus Ihrem Plan';
 const wishedDay = () => screen.queryByLabelText(/^Wunschtermin$/);
 
-/** What was sent of the only line. */
+/** The only order line, as sent. */
 async function sentLine(visited: string[]) {
   await waitFor(() => expect(visited).toContain(CONFIRMATION));
   const body = orders()[0]?.body as { order_items: object[] } | undefined;
@@ -27,7 +25,7 @@ async function sentLine(visited: string[]) {
 test('the days of a plan’s stages come instead of one wished day, and with the order', async () => {
   withPlan('2026-12-08');
   const { user, visited } = await openFilled();
-  expect(await screen.findByText(title)).toBeVisible();
+  expect(await screen.findByText('Wunschtermine aus Ihrem Plan')).toBeVisible();
   expect(screen.getByText('Unterbau: Dienstag, 08.12.2026')).toBeVisible();
   expect(wishedDay()).toBeNull();
   const summary = screen.getByRole('region', { name: 'Ihre Bestellung' });
@@ -44,15 +42,6 @@ test('a day that has become impossible is named, and not ordered', async () => {
     await screen.findByText(/^Nicht mehr möglich: Unterbau: Montag, 23\.11\.2026\. /),
   ).toBeVisible();
   expect(wishedDay()).toBeVisible();
-  await submit(user);
-  expect(await sentLine(visited)).not.toHaveProperty('wished_day');
-});
-
-test('another session’s plan counts as none', async () => {
-  withPlan('2026-12-08', 'session-of-a-test-0002');
-  const { user, visited } = await openFilled();
-  expect(wishedDay()).toBeVisible();
-  expect(screen.queryByText(title)).toBeNull();
   await submit(user);
   expect(await sentLine(visited)).not.toHaveProperty('wished_day');
 });

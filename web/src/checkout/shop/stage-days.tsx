@@ -2,7 +2,7 @@ import { stagesOfLines, stageText } from '@shop/domain/delivery/stage';
 import { Block, PlainList, Quiet, Strong } from '../../ui/layout.tsx';
 import type { StagesOfCart } from './use-staged-items.ts';
 
-/** When each stage of the plans is wanted, instead of one wished day for all. Only carts with a plan load it. */
+/** The requested day of each stage, instead of one for the whole order. Loaded only if the cart has a plan. */
 export default function StageDays({ items, missed, isPrepaid }: StagesOfCart) {
   const late = [...new Set(missed.map((item) => stageText(item) ?? ''))];
   return (

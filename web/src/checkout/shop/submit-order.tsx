@@ -87,7 +87,7 @@ const NOTES: readonly { icon: IconName; text: string }[] = [
   { icon: 'shield', text: 'Qualitätsgarantie' },
 ];
 
-/** General claims; the summary tells the time of this very order. */
+/** General claims; the summary shows this order's delivery time. */
 export function TrustNotes() {
   return (
     <StackedList gap={1.5}>

@@ -1,36 +1,30 @@
 import type { CartItem } from '@shop/domain/cart/cart';
-import { wishesOf } from '@shop/domain/cart/plan-wishes';
-import { STAGE_DAYS_AHEAD, type StageWish } from '@shop/domain/delivery/stage';
+import { STAGE_DAYS_AHEAD } from '@shop/domain/delivery/stage';
 import { type DayTerms, wishedDayProblem } from '@shop/domain/order/delivery-wish';
 import { useMemo } from 'react';
-import { plansOf, storedOfSession } from '../../cart/shared/stored-plans.ts';
-import { storedChanges } from '../../cart/shared/use-cart.ts';
+import stagedItems, { type StagedItem } from '../../cart/shared/staged-items.ts';
+import { plansOf } from '../../cart/shared/stored-plans.ts';
+import { storedChanges, storedOfSession } from '../../cart/shared/use-cart.ts';
 import { useSessionId } from '../../lib/browser-storage/session-id.ts';
 import { useStoredText } from '../../lib/browser-storage/stored-text.ts';
 
-export type StagedItem = CartItem & StageWish;
-
 export interface StagesOfCart {
-  /** With the days that are still possible. */
+  /** All lines; days that are no longer possible are left out. */
   items: StagedItem[];
-  /** With days that are not possible any more. */
+  /** The lines whose requested day is no longer possible. */
   missed: StagedItem[];
   isPrepaid: boolean;
 }
 
-/** The lines of the cart with the days on which its plans want them. */
+/** The lines of the cart with the delivery days requested by its plans. */
 export function useStagedItems(
   items: readonly CartItem[],
   { now, closed, ofZone, isPrepaid = false }: DayTerms,
 ): StagesOfCart {
   const session = useSessionId();
   const text = useStoredText(storedChanges);
-  const wishes = useMemo(
-    () => wishesOf(plansOf(storedOfSession(text, session)) ?? []),
-    [text, session],
-  );
   return useMemo(() => {
-    const staged = items.map((item): StagedItem => ({ ...item, ...wishes.get(item.product_id) }));
+    const staged = stagedItems(items, plansOf(storedOfSession(text, session)) ?? []);
     const terms = { now, closed, ofZone, isPrepaid };
     const missed = staged.filter(
       (item) =>
@@ -41,5 +35,5 @@ export function useStagedItems(
       return missed.includes(item) ? plain : item;
     });
     return { items: possible, missed, isPrepaid };
-  }, [items, wishes, now, closed, ofZone, isPrepaid]);
+  }, [items, text, session, now, closed, ofZone, isPrepaid]);
 }

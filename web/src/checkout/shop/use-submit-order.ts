@@ -5,6 +5,7 @@ import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { OrderedCart } from '../../cart/shared/cart-query.ts';
 import { checkoutDraft } from '../../cart/shared/checkout-draft.ts';
+import type { StagedItem } from '../../cart/shared/staged-items.ts';
 import type { Cart } from '../../cart/shared/use-cart.ts';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { callApi } from '../../lib/api/client.ts';
@@ -12,7 +13,6 @@ import { storeLinkToken } from '../../lib/browser-storage/link-token.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { useSendOnce } from '../../lib/use-send-once.ts';
 import { orderRequest } from './order-request.ts';
-import type { StagedItem } from './use-staged-items.ts';
 
 export type OrderSubmission = ReturnType<typeof useSubmitOrder>;
 

@@ -17,7 +17,7 @@ import { useAuth } from '../../session/session-context.ts';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { useCompanies } from './companies.ts';
 
-/** The number of the company that the account orders for, an empty one for oneself; and the name of its site in a cart. */
+/** The number of the company the account orders for, empty for itself, and the name of its site for a cart. */
 const chosen = storedText('orderingFor', () => window.localStorage);
 
 interface Chosen {
@@ -25,14 +25,14 @@ interface Chosen {
   site: string;
 }
 interface StoredChoice extends Chosen {
-  /** The next cart may go elsewhere. */
+  /** The cart that the site was chosen for. */
   cart?: string | undefined;
-  /** When the account was created, which tells those of a device apart without naming them. */
+  /** When the account was created: tells the accounts on a device apart without naming them. */
   account: string;
 }
 
 interface OrderingFor {
-  /** Those that the account may order for; undefined while loading. */
+  /** The companies the account may order for; undefined while loading. */
   companies: readonly OwnCompany[] | undefined;
   /** Undefined for oneself. */
   company: OwnCompany | undefined;
@@ -42,7 +42,10 @@ interface OrderingFor {
   choose(next: Chosen): void;
 }
 
-/** The company that the account orders for, chosen on this device or its only one, and its site for each cart. */
+/**
+ * The company the account orders for: the one chosen on this device, or its only one. Also the site for the current
+ * cart.
+ */
 export function useOrderingFor(): OrderingFor {
   const { user } = useAuth();
   const companies = useCompanies()?.filter(({ may_order }) => may_order);
@@ -63,7 +66,7 @@ function store(user: CurrentUser | null, choice: Omit<StoredChoice, 'account'>):
   chosen.set(JSON.stringify({ ...choice, account: user.created_at } satisfies StoredChoice));
 }
 
-/** What a company pays today, for a site if there is one. */
+/** A company's prices today, for a site if given. */
 function pricesFor(company: OwnCompany, site: string): PriceOf {
   return ({ id, category, price }) => {
     const list = price === undefined ? undefined : toCents(price);
@@ -73,7 +76,7 @@ function pricesFor(company: OwnCompany, site: string): PriceOf {
   };
 }
 
-/** The company and the open site that an order was for, with their prices; undefined if it was for none of these. */
+/** The company and open site an order was for, with their prices; undefined if it was for none of these companies. */
 export function orderedFor(
   user: CurrentUser | null,
   companies: readonly OwnCompany[],
@@ -88,18 +91,17 @@ export function orderedFor(
   const site = isOpen ? found.name : '';
   return {
     priceOf: pricesFor(company, site),
-    /** For the cart as it is now. */
     choose: () => store(user, { number: company.number, site, cart: readSessionId() }),
   };
 }
 
-/** Has all pages show the prices and conditions of the company that is ordered for. */
+/** Makes all pages show the prices and terms of the company being ordered for. */
 export function OwnPrices() {
   const { companies = [], company, site } = useOrderingFor();
   const name = site?.name ?? '';
   const isMember = companies.length > 0;
   useLayoutEffect(() => {
-    // Companies are not asked for whom prices are.
+    // Company members are not asked which prices to show.
     if (isMember && chosenPrices.get() === null) chosenPrices.set('later');
   }, [isMember]);
   useLayoutEffect(() => {
@@ -129,7 +131,7 @@ export default function OrderingForChoice({ onSite }: SiteSelectProps) {
   );
 }
 
-/** Whose prices and conditions apply. */
+/** Which company's prices and terms apply. */
 export function CompanySelect() {
   const { companies = [], company, choose } = useOrderingFor();
   if (companies.length === 0) return null;

@@ -11,7 +11,7 @@ interface Person {
   portrait: { skin: string; hair: string; jacket: string; hasLongHair?: true; hasHelmet?: true };
 }
 
-/** Invented, like the company: its owner replaces them. */
+/** Fictional, like the company, and to be replaced by its owner. */
 export const PEOPLE = {
   director: {
     name: COMPANY.managingDirector,
@@ -61,7 +61,7 @@ export function PersonCard({ person }: { person: Person }) {
   );
 }
 
-/** A drawing in the shop's colours; decorative, as the name stands beside it. */
+/** A decorative drawing in the shop's colours; the name is next to it. */
 function Portrait({ skin, hair, jacket, hasLongHair, hasHelmet }: Person['portrait']) {
   return (
     <Drawing {...{ viewBox: '0 0 96 96', 'aria-hidden': true }}>

@@ -7,11 +7,11 @@ import { ScenePicture } from '../../ui/scene-picture.tsx';
 interface Work {
   title: string;
   text: string;
-  /** Prefix of the file names, and the alternative text. */
+  /** File name prefix and alternative text. */
   picture: { name: string; alt: string };
 }
 
-/** What such a job comprises: examples, no references. */
+/** Typical jobs, not references. */
 export const EXAMPLE_JOBS: readonly Work[] = [
   {
     title: 'Hofeinfahrt, 60 m²',
@@ -30,7 +30,6 @@ export const EXAMPLE_JOBS: readonly Work[] = [
   },
 ];
 
-/** What the company does every day. */
 export const DAILY_WORK: readonly Work[] = [
   {
     title: 'Unter der Straße',

@@ -86,7 +86,7 @@ function readSite({
   ...site
 }: Row<CustomerSite>) {
   const added = {
-    // What orders refer to, once it has another name.
+    // Orders refer to this id after a rename.
     id: id === site.name ? undefined : id,
     buyer_reference: buyer_reference?.trim() || undefined,
     from_day: from_day || undefined,
@@ -103,7 +103,7 @@ const NO_MEMBER: CustomerMember = {
   may_see_invoices: false,
 };
 
-/** All that the office keeps of a customer. Once saved, a new one continues at its own address. */
+/** A customer's whole record. Once saved, a new one continues at its own address. */
 export function CustomerForm({ loaded }: { loaded: Versioned<CustomerInput> }) {
   const view = useAssortmentView();
   const navigate = useNavigate();

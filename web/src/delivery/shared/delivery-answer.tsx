@@ -44,7 +44,7 @@ export default function DeliveryAnswer({ asked }: { asked: string }) {
   return `${zoneText(place.zone, rate)}, frühestens am ${weekdayOf(day)}, ${formatDay(day)}.`;
 }
 
-/** `Zone 2: Lieferung 45 € netto, ab 750 € kostenlos`, gross at this rate. */
+/** `Zone 2: Lieferung 45 € netto, ab 750 € kostenlos`, or gross if a rate is given. */
 function zoneText({ name, otherwiseCents = 0, freeFromCents = 0 }: DeliveryZone, rate?: VatRate) {
   if (rate === undefined) {
     return `${name}: Lieferung ${formatShortEuro(otherwiseCents)} netto, ab ${formatShortEuro(freeFromCents)} kostenlos`;

@@ -19,26 +19,24 @@ export function ZonePrice({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a zone's delivery costs, and the value from which it is free: `25,00 €` and `500 €`. */
+/** A zone's delivery cost: `25,00 €`. */
 export const DeliveryCost = ({ cents = 0 }: { cents: Cents | undefined }) => (
   <ZonePrice>
     <Price cents={cents} rate={useDeliveryOptions().vat_rate} />
   </ZonePrice>
 );
 
-export const FreeFrom = ({
-  cents = 0,
-  isExact = false,
-}: {
+interface FreeFromProps {
   cents: Cents | undefined;
-  isExact?: boolean;
-}) => (
+  isShort?: boolean;
+}
+
+export const FreeFrom = ({ cents = 0, isShort = false }: FreeFromProps) => (
   <ZonePrice>
-    <Threshold cents={cents} rate={useDeliveryOptions().vat_rate} isExact={isExact} />
+    <Threshold cents={cents} rate={useDeliveryOptions().vat_rate} isShort={isShort} />
   </ZonePrice>
 );
 
-/** What the whole shop obeys. */
 export function ExpressSurcharge() {
   const { express_surcharge, vat_rate } = useDeliveryOptions();
   return <Price cents={toCents(express_surcharge)} rate={vat_rate} />;
@@ -46,5 +44,5 @@ export function ExpressSurcharge() {
 
 export function MinimumOrder() {
   const { minimum_order, vat_rate } = useDeliveryOptions();
-  return <Threshold cents={toCents(minimum_order)} rate={vat_rate} isExact />;
+  return <Threshold cents={toCents(minimum_order)} rate={vat_rate} />;
 }

@@ -112,7 +112,7 @@ export interface Site {
   place: DeliveryPlace;
   /** Undefined until their current prices are known. */
   zones: readonly DeliveryZone[] | undefined;
-  /** The VAT that a typed value of goods includes. */
+  /** The VAT rate included in the typed order value. */
   rate: VatRate;
 }
 

@@ -53,7 +53,7 @@ function ZoneRow({ zone, nearer }: { zone: DeliveryZone; nearer: DeliveryZone | 
       <th scope="row">{zone.name}</th>
       <td data-label={distance}>{zoneDistance(zone, nearer)}</td>
       <td data-label={freeFrom}>
-        {isByOffer ? BY_OFFER : <FreeFrom cents={zone.freeFromCents} isExact />}
+        {isByOffer ? BY_OFFER : <FreeFrom cents={zone.freeFromCents} />}
       </td>
       <td data-label={otherwise}>
         {isByOffer ? BY_OFFER : <DeliveryCost cents={zone.otherwiseCents} />}

@@ -22,7 +22,7 @@ const invoices = (count: number) => counted(count, 'Sammelrechnung', 'Sammelrech
 /** Exclusions survive the arrival of further deliveries. */
 const keyOf = ({ customer_number, site = '' }: CollectiveGroup) => `${customer_number} ${site}`;
 
-/** What was delivered until a day, for customers who are invoiced together, and the button that writes it. */
+/** Deliveries up to a day, by customers with collective invoices, and the button that writes these. */
 export function CollectiveDialog({ onClose }: { onClose(): void }) {
   const [until, setUntil] = useState(addDays(monthOf(berlinDay(new Date())).first, -1));
   const preview = useOfficeQuery(
@@ -31,7 +31,7 @@ export function CollectiveDialog({ onClose }: { onClose(): void }) {
     { query: { until }, enabled: until !== '', gcTime: 0 },
   );
   const run = useWriting();
-  // What a lost answer leaves open is asked for again.
+  // Sends again after a lost response.
   const groups = run.unanswered ?? preview.data?.groups ?? [];
   const isLocked = run.isSending || run.unanswered !== undefined;
   const { chosen, has, onSelect } = useChosen(groups, keyOf, () => true);

@@ -31,7 +31,7 @@ export function ReminderRun() {
   );
 }
 
-/** A prepayment, which has no invoice yet. */
+/** Whether it is for a prepayment, which has no invoice yet. */
 const isAhead = ({ reference, order_number }: ReminderCase) => reference === order_number;
 
 /** `2 Mahnungen und 1 Zahlungserinnerung`: a prepayment is never dunned. */
@@ -181,7 +181,7 @@ function Letters() {
   );
 }
 
-/** By their orders; all are selected but those that were taken out. */
+/** By order number; all are selected except those taken out. */
 const useSelection = (cases: readonly ReminderCase[]) =>
   useChosen(
     cases,

@@ -12,7 +12,7 @@ export const BOTTOM_BARS = 'var(--bottom-bars, 0px)';
  */
 export const LOW_SCREEN = '@media (max-height: 480px)';
 
-/** A desktop at 200 % zoom, and a phone in landscape: room beside, but hardly any below. */
+/** A desktop at 200 % zoom, and a phone in landscape: wide, but low. */
 export const ZOOMED = '@media (min-width: 600px) and (max-width: 899.95px) and (max-height: 600px)';
 
 /** A link in small text, at least as high as a finger needs (24 px, WCAG 2.5.8). */

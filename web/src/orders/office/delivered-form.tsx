@@ -196,7 +196,7 @@ function useDeliveredForm<Sent>(
     call,
   });
   const { lines, slip_reason, isPart, stage } = form.values;
-  /** What was handed over of a part is that of a stage, or typed; empty is nothing. */
+  /** A partial delivery starts with the lines of a stage; other quantities are typed, and empty means none. */
   const choosePart = (isOne: boolean, told = stage) =>
     form.set({
       isPart: isOne,
@@ -271,7 +271,7 @@ function useDeliveredForm<Sent>(
   return { ...form, fields };
 }
 
-/** A line of the form for all of an order, or for a part: that of a stage is all out, the others are not. */
+/** A line of the form: fully delivered unless the delivery is partial and the line belongs to another stage. */
 function partLine(
   item: AdminOrderItem,
   typed: TypedLine,

@@ -29,7 +29,7 @@ import { PlainList, Row } from '../../ui/layout.tsx';
 import { textFacts } from '../shared/text-facts.tsx';
 import { type OrderProps, useOrderCall } from './use-order-call.ts';
 
-/** What the office calls it: nobody has ordered what joins others for one invoice. */
+/** The office's name for it: a collective invoice is not an order. */
 export const officeTitle = (order: AdminOrder) =>
   kindOf(order).joinsOthers ? 'Sammelrechnung' : 'Bestellung';
 
@@ -65,7 +65,7 @@ export function OrderSummary({ order }: { order: AdminOrder }) {
   );
 }
 
-/** What was delivered before the rest, or the order that it was a part of, or is invoiced with; each with a link. */
+/** Links to earlier part deliveries, to the order this was a part of, or to the one it is invoiced with. */
 export function OrderParts({ order }: OrderProps) {
   const { deliveries = [], part_of, collecting_order, collects = [] } = order;
   const linkTo = (number: string, text: string) => (

@@ -49,7 +49,7 @@ export function OrdersTable({ orders, onOpen, choice }: OrdersTableProps) {
   );
 }
 
-/** How far an order is delivered, or that it is such a part, or invoiced with others. */
+/** How far an order is delivered, or that it is a part delivery, or invoiced with others. */
 function partText(order: AdminOrder) {
   const text = collectedText(order) ?? (order.part_of ? 'Teillieferung' : deliveredText(order));
   return text && <span>{text}</span>;
@@ -60,7 +60,7 @@ const AREAS =
 const CHOICE_AREAS =
   '"number status status choice" "customer customer customer choice" "delivery payment payment payment" "date amount actions actions"';
 
-/** What is still to be done about money that no invoice uses or withdrawn goods that one still bills, and by when. */
+/** Refunds and corrections still due, and by when: unused payments, and withdrawn goods still on an invoice. */
 function refundText({ refund_amount = 0, withdrawal, order_status }: AdminOrder): string {
   const what =
     refund_amount > 0 || isCancelled(order_status) ? 'zu erstatten' : 'Rechnung zu korrigieren';

@@ -16,7 +16,7 @@ import { CancelOrder } from '../shared/cancel-order.tsx';
 
 interface OrderNoticesProps {
   order: Order;
-  /** Whether the outcome of cancelling is on the page. */
+  /** Whether the page shows the outcome of cancelling. */
   hasOutcome: boolean;
 }
 
@@ -36,7 +36,7 @@ interface OrderCancellingProps {
   onOutcome(hasOutcome: boolean): void;
 }
 
-/** Offers visitors from the mail's link to cancel, or says that it is too late. */
+/** Lets visitors from the mail's link cancel, or says that it is too late. */
 function OrderCancelling({ order, token, onOutcome }: OrderCancellingProps) {
   const client = useQueryClient();
   const { order_number: orderNumber, order_status: status } = order;
@@ -57,7 +57,7 @@ function OrderCancelling({ order, token, onOutcome }: OrderCancellingProps) {
   );
 }
 
-/** Loaded only where there are changes to read or make. */
+/** Loaded only for orders that were or can be changed. */
 export default { OrderNotices, OrderCancelling };
 
 function Cancelled({ order }: { order: Order }) {

@@ -117,7 +117,7 @@ export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps
   );
 }
 
-/** A quote asked for from the cart leaves its goods there. */
+/** Requesting a quote from the cart leaves the goods in it. */
 function StillInCart({ order: { order_items } }: Pick<OrderConfirmationProps, 'order'>) {
   const ordered = new Set(order_items.map(({ product_id }) => product_id));
   const { length } = useCart().items.filter(({ product_id }) => ordered.has(product_id));

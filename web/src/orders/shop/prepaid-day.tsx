@@ -4,7 +4,7 @@ import type { Order } from '@shop/domain/order/order';
 import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
 import { Quiet } from '../../ui/layout.tsx';
 
-/** When the goods can come at the earliest, as they wait for the money. */
+/** The earliest delivery day of a prepaid order, which waits for the payment. */
 export default function PrepaidDay({ order }: { order: Order }) {
   const closed = new Set(useDeliveryOptions().closed_days);
   const goods = order.order_items.flatMap(({ category, delivery_time }) =>

@@ -19,7 +19,7 @@ interface CrossSectionProps {
   hasEdge: boolean;
   /** Slope of the surface, in percent. */
   slope?: string | undefined;
-  /** Says what the picture shows; without one it is decoration, and has neither numbers nor figures. */
+  /** Alternative text; without one the picture is decorative and has no numbers or dimensions. */
   text?: string;
 }
 
@@ -67,13 +67,13 @@ const PAVINGS: Partial<Record<ProjectId, Paving>> = {
   terrace: { ...PAVING, look: { picture: SAND, tint: '#c9b88f', strength: 0.6 }, length: 40 },
 };
 
-/** Walls of the grids, 3 cm high, at the bottom of their gravel. */
+/** The walls of gravel grids, 3 cm high, at the bottom of the gravel. */
 const GRID: Paving = { look: STONE, length: 6, joint: 0.5, color: '#f4f4f0' };
 const GRID_HEIGHT = 3 * SCALE;
 
 /**
- * A section through what is built, to scale, in the look of the start page's layers. Compared by
- * content: typing an area recalculates the layers, but leaves them as they were.
+ * A cross-section to scale, styled like the start page's layers. Compared by content: typing an area recalculates the
+ * layers without changing them.
  */
 export const CrossSection = memo(Drawing, (a, b) => JSON.stringify(a) === JSON.stringify(b));
 
@@ -141,7 +141,7 @@ interface FilledProps {
   height: number;
 }
 
-/** A rectangle of a material; its picture covers it, so that no stone repeats. */
+/** A rectangle of a material; its picture covers it, so that no stone is repeated. */
 function Filled({ id, look, ...place }: FilledProps) {
   const { picture, tint, strength } = look;
   const [url, high] = picture;

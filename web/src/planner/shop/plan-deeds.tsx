@@ -24,7 +24,7 @@ interface DeedsProps {
   quotePath: string;
 }
 
-/** What to do with a plan: put it into the cart, ask for a quote, print or keep it. */
+/** Actions for a plan: put it into the cart, request a quote, print or save it. */
 export default function PlanDeeds({ name, plan, result, lines, quotePath }: DeedsProps) {
   const { postalCode: _, ...placeless } = plan;
   const path = planPath(plan);
@@ -60,7 +60,7 @@ interface PutPlanProps {
   result: WorkedOutPlan;
 }
 
-/** Puts the plan into the cart, or says that the cart holds exactly it. */
+/** Puts the plan into the cart, or says that exactly this plan is in it. */
 function PutPlan({ plan, result }: PutPlanProps) {
   const put = usePutPlan(plan);
   const { known, asked, isSending } = put;

@@ -68,10 +68,10 @@ export function PlanInputs(props: PlanInputsProps) {
   );
 }
 
-/** What is assumed until someone who knows says otherwise. */
+/** Assumptions that experts can change, folded away. */
 function Assumed({ plan, errors, suggestedEdgeM, onEdit }: PlanInputsProps) {
   const names = measuresOf(plan.project);
-  // Only at first: what one is typing in must not fold away.
+  // Only initially: a field must not fold away while it is being edited.
   const [isOpen] = useState(names.some((name) => errors[name]));
   const suggestedOf = (name: PlanMeasure) => (name === 'edgeM' ? suggestedEdgeM : undefined);
   const said = names.flatMap((name) => {
@@ -189,10 +189,10 @@ function Sizes({ plan, errors, areaM2, onEdit }: PlanInputsProps) {
 
 const NO_SIDES = { lengthM: 0, widthM: 0 };
 
-/** Names of the rectangles, as many as there may be. */
+/** Names of the rectangles; their number is the maximum. */
 const ROWS = ['eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs'] as const;
 
-/** An empty one is left out, or zero if every plan has it. */
+/** An empty field is left out, or zero if every plan has the measure. */
 function withMeasure(plan: Plan, name: PlanMeasure, value: number | undefined): Plan {
   if (name === 'wastePercent') return { ...plan, [name]: value ?? 0 };
   const { [name]: _, ...others } = plan;

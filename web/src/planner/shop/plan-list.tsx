@@ -27,14 +27,14 @@ import type { EditPlan } from './use-plan.ts';
 interface PlanListProps {
   thicknessCm: Plan['thicknessCm'];
   productIds: Plan['productIds'];
-  /** Delivery costs what we offer, so that no sum has it. */
+  /** The delivery price is by quote and in no sum. */
   isByOffer: boolean;
   result: WorkedOutPlan;
   errors: ReturnType<typeof planErrors>;
   onEdit: EditPlan;
 }
 
-/** What is built from above, numbered as in the picture, and what else it takes. */
+/** The layers from top to bottom, numbered as in the picture, and the other goods needed. */
 export const PlanList = memo(function PlanList(props: PlanListProps) {
   const { thicknessCm, productIds, isByOffer, result, errors, onEdit } = props;
   const ofLayers = new Set(result.layers.map(({ line }) => line));
@@ -113,10 +113,10 @@ function Entry({ mark, label, children }: EntryProps) {
 
 interface LineProps extends Pick<PlanListProps, 'isByOffer'> {
   line: PlannedLine;
-  /** By the visitor, not recommended. */
+  /** Chosen by the visitor, not the recommendation. */
   isChosen: boolean;
   onChoose(slot: PlanSlot, productId: number): void;
-  /** Says the thickness, which `children` change. */
+  /** The thickness as text; `children` edit it. */
   depth?: string;
   isWrong?: boolean;
   children?: ReactNode;
@@ -130,7 +130,7 @@ function Line(props: LineProps) {
   const delivered = isByOffer ? '' : ' mit Lieferung';
   const hasOffers = alternatives.length > 1;
   const offers = `${isChosen ? 'Ihre Wahl' : 'Empfehlung'} aus ${alternatives.length} Angeboten`;
-  // Only at first: what one is typing in must not fold away.
+  // Only initially: a field must not fold away while it is being edited.
   const [isOpen] = useState(isWrong);
   return (
     <div className="line">
@@ -225,7 +225,6 @@ const Items = part('ol', {
     color: COLORS.ink,
     fontWeight: 700,
   },
-  // For lines that are not layers.
   '& .plus': { bgcolor: COLORS.concrete, borderColor: COLORS.concrete },
   '& .entry': {
     minWidth: 0,

@@ -2,32 +2,32 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { STAGES } from '@shop/domain/delivery/stage';
 import type { DatedMachine } from '@shop/domain/planner/machines';
-import { type CalendarDay, formatDay } from '@shop/domain/time/calendar';
-import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '@shop/domain/time/calendar';
 import { memo, useState } from 'react';
-import { ApiFailure, useLogFailure } from '../../lib/api/api-failure.ts';
-import { callApi } from '../../lib/api/client.ts';
-import { READ_OPTIONS } from '../../lib/api/queries.ts';
-import { rentalPath, reservationPath } from '../../lib/paths.ts';
+import { ApiFailure } from '../../lib/api/api-failure.ts';
+import { rentalToolPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
+import type { PeriodDates } from '../../rentals/shared/rental-selection.ts';
+import { reservationPath } from '../../rentals/shared/reservation-path.ts';
 import { countedUnits } from '../../rentals/shared/tier-texts.ts';
+import { useFreeTools } from '../../rentals/shared/use-free-tools.ts';
 import { PlainList, part, Row, Text } from '../../ui/layout.tsx';
 import { Price, VatLine } from '../../ui/price.tsx';
-import type { PlanMachineDays } from './use-machines.ts';
+import type { PlanMachineDays } from './use-stages.ts';
 
 interface MachinesProps {
   planned: PlanMachineDays;
-  /** An example, for which there is nothing to reserve. */
+  /** There is nothing to reserve for an example. */
   isExample: boolean;
 }
 
-/** Machines for the job on the days of their stages; which are free is asked once, on a press. */
+/** The job's machines on the days of their stages. Availability is loaded only on request. */
 const PlanMachines = memo(function PlanMachines({ planned, isExample }: MachinesProps) {
   const { machines } = planned;
-  const [asked, setAsked] = useState<Span>();
+  const [asked, setAsked] = useState<PeriodDates>({ start: '', end: '' });
   const span = spanOf(machines);
-  const { free, problem, isLoading } = useFree(asked);
-  const isKnown = free !== undefined && asked?.from === span.from && asked.to === span.to;
+  const { free, error, isLoading } = useFreeTools(asked);
+  const isKnown = free !== undefined && asked.start === span.start && asked.end === span.end;
   return (
     <>
       <PlainList>
@@ -41,7 +41,7 @@ const PlanMachines = memo(function PlanMachines({ planned, isExample }: Machines
       </PlainList>
       <Text variant="body2" component="div" role="status" mt={1}>
         {isLoading && 'Wird gefragt...'}
-        {problem}
+        {error && ((error instanceof ApiFailure && error.serverMessage) || NOT_KNOWN)}
       </Text>
       <Row data-screen-only mt={1}>
         {!isExample && (
@@ -62,20 +62,15 @@ const PlanMachines = memo(function PlanMachines({ planned, isExample }: Machines
 
 export default PlanMachines;
 
-interface Span {
-  from: CalendarDay;
-  to: CalendarDay;
-}
-
-/** From the first day of any machine to the last of any. */
-function spanOf(machines: readonly DatedMachine[]): Span {
+/** From the first machine's start to the last one's end. */
+function spanOf(machines: readonly DatedMachine[]): PeriodDates {
   const days = machines.flatMap(({ start_day, end_day }) => [start_day, end_day]).sort();
-  return { from: days[0] ?? '', to: days.at(-1) ?? '' };
+  return { start: days[0] ?? '', end: days.at(-1) ?? '' };
 }
 
 interface MachineProps {
   machine: DatedMachine;
-  /** Missing until asked. */
+  /** Undefined until loaded. */
   isFree: boolean | undefined;
 }
 
@@ -85,7 +80,7 @@ const Machine = memo(function Machine({ machine, isFree }: MachineProps) {
   return (
     <MachineRow>
       <div>
-        <Link href={rentalPath('rentalTool', toolId, {})}>{name}</Link>
+        <Link href={rentalToolPath(toolId)}>{name}</Link>
         <p>
           {STAGES[stage]}: {formatDay(start_day)}
           {until}, Miete für {countedUnits('daily', price.days)}
@@ -101,24 +96,6 @@ const Machine = memo(function Machine({ machine, isFree }: MachineProps) {
     </MachineRow>
   );
 });
-
-/** Free pieces of each tool throughout these days. */
-function useFree(asked: Span | undefined) {
-  const { data, error, isFetching } = useQuery({
-    ...READ_OPTIONS,
-    queryKey: ['GET /api/rental-availability', asked, 'plan'],
-    queryFn: ({ signal }) =>
-      callApi('GET /api/rental-availability', {
-        query: { from: asked?.from ?? '', to: asked?.to ?? '' },
-        signal,
-      }),
-    enabled: asked !== undefined,
-    staleTime: 15_000,
-  });
-  useLogFailure('Failed to load availability', error);
-  const said = error instanceof ApiFailure ? error.serverMessage : undefined;
-  return { free: data?.free, problem: error && (said ?? NOT_KNOWN), isLoading: isFetching };
-}
 
 const NOT_KNOWN = 'Was frei ist, lässt sich gerade nicht sagen. Wir prüfen es, wenn Sie anfragen.';
 

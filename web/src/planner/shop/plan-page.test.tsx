@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
 import { BOTTOM_BAR_ID } from '../../lib/theme/shared-styles.ts';
 import { readReturn } from '../../session/return-address.ts';
+import { expectLink } from '../../test/expect-link.ts';
 import { beginSession, GET_CART, GET_DELIVERY_OPTIONS } from '../../test/fixtures.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import { stubSight } from '../../test/stub-sight.ts';
@@ -200,12 +201,11 @@ describe('machines', () => {
       expect.stringMatching(/^Rüttelplatte.*Belag: 04.12.2026 bis 05.12.2026.*45,00/),
       expect.stringMatching(/^Steinknacker.*Belag: 02.12.2026.*30,00/),
     ]);
-    expect(
-      within(machines).getByRole('link', { name: 'Alle Maschinen reservieren' }),
-    ).toHaveAttribute(
-      'href',
+    expectLink(
+      'Alle Maschinen reservieren',
       '/reservieren/9?von=2026-11-27&bis=2026-11-28&weitere=7_1_2026-11-30_2026-12-01' +
         '&weitere=7_1_2026-12-04_2026-12-05&weitere=8_1_2026-12-02_2026-12-02',
+      within(machines),
     );
     const all = screen.getByRole('region', { name: 'Alles zusammen' });
     // Goods of 16, 24 and 84 units at 10, 10 and 20 €, delivered free; the machines are not in their total.
@@ -241,7 +241,7 @@ describe('an example', () => {
     const deeds = /Warenkorb|speichern|anmelden|Drucken|reservieren|Angebot anfragen/;
     expect(screen.queryByRole('button', { name: deeds })).toBeNull();
     expect(screen.queryByRole('link', { name: deeds })).toBeNull();
-    // Who prints it reads that it is an example, and no plan's heading.
+    // In print it is marked as an example, without a plan's heading.
     expect(screen.queryByText('Einfahrt, 18 m²')).toBeNull();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Nutzung' }), 'lorries');
     await waitFor(() =>
@@ -326,7 +326,7 @@ describe('all into the cart', () => {
     await user.clear(field);
     await user.type(field, m2);
   };
-  /** The server's cart, which adds what it gets, once for a request's id. */
+  /** The server's cart, which applies each request id once. */
   const server = new Map<number, number>();
   const known = new Set<string>();
   const quantities = () =>
@@ -381,7 +381,7 @@ describe('all into the cart', () => {
     await area(user, '80');
     await user.click(await button('Warenkorb aktualisieren'));
     expect(await inCart()).toBeVisible();
-    // Only what the server has no line of is sent.
+    // Only products without a line on the server are sent.
     expect(sent()).toHaveLength(1);
     expect(quantities()).toEqual({ 1: 5 + 16, 2: 24, 4: 84 });
     await user.click(await button('Als weiteren Plan hinzufügen'));

@@ -53,14 +53,13 @@ import { PlanLetterhead } from './plan-letterhead.tsx';
 import { PlanList } from './plan-list.tsx';
 import { PlanPicture } from './plan-picture.tsx';
 import { PlanSummary } from './plan-summary.tsx';
-import { usePlanMachines } from './use-machines.ts';
 import { usePlan } from './use-plan.ts';
-import { useStages } from './use-stages.ts';
+import { usePlanMachines, useStages } from './use-stages.ts';
 
 const loadStages = () => import('./plan-stages.tsx');
 const loadMachines = () => import('./plan-machines.tsx');
 
-/** Plans one project, which its address names. */
+/** Plans the project named in the address. */
 export default function PlanPage({ now = systemClock }: { now?: () => Date }) {
   const id = projectOfSlug(useLocation().pathname.split('/')[2]);
   return id && <ProjectPlan key={id} id={id} now={now} />;
@@ -83,7 +82,7 @@ function ProjectPlan({ id, now }: { id: ProjectId; now: () => Date }) {
   );
   const worked = useWorkedOut(plan, data);
   const { built, errors, areaM2, title, terms, result } = worked;
-  // Totals and machines render after layers and goods.
+  // Totals and machines are rendered after layers and goods.
   const later = useDeferredValue(worked);
   const { wishes, ...staged } = useStages(later.result, later.plan.days, now);
   const machines = usePlanMachines(later.result, staged);
@@ -152,7 +151,7 @@ function ProjectPlan({ id, now }: { id: ProjectId; now: () => Date }) {
   );
 }
 
-/** Worked out again with every letter. */
+/** Recalculated on every keystroke. */
 function useWorkedOut(plan: Plan, data: PlannerData | undefined) {
   const options = useDeliveryOptions();
   const place = useDeliveryPlace();
@@ -173,7 +172,7 @@ function useWorkedOut(plan: Plan, data: PlannerData | undefined) {
   }, [plan, data, terms]);
 }
 
-/** As suggested where what is typed is out of limits: the field that says so stays where it is. */
+/** Uses the suggested value where the typed one is out of range, so that its field keeps its place. */
 function withoutWrong(plan: Plan, errors: PlanErrors): Plan {
   const thickness = Object.entries(plan.thicknessCm).filter(
     ([id]) => !errors[`thickness.${id as PlanSlot}`],
@@ -194,7 +193,7 @@ interface NearProps<Part> {
   children(part: Part): ReactNode;
 }
 
-/** A part whose code loads when the reader comes near. */
+/** A section whose code loads when the reader scrolls near it. */
 function Near<Part>({ title, load, isWanted = false, children }: NearProps<Part>) {
   const { place, isNear } = useIsNear();
   const loaded = useLoaded(load, isNear || isWanted);
@@ -211,7 +210,7 @@ function Near<Part>({ title, load, isWanted = false, children }: NearProps<Part>
 
 const TRAIL = [{ to: PATHS.planner, label: 'Planer' }];
 
-/** Says that nobody gave these sizes, on paper as well. */
+/** Says that the sizes are only an example, also in print. */
 function ExampleNote({ plan }: { plan: Plan }) {
   const [size] = PROJECTS[plan.project].sizes;
   if (!size) return null;
@@ -242,7 +241,7 @@ function NoPrices({ goods: { error, isFetching, refetch } }: { goods: UseQueryRe
   useLogFailure('Failed to load the goods of the planner', error);
   const cause = useCauseOfFailure('die Preise', 'Die Preise konnten nicht geladen werden.');
   return (
-    // As high as what follows at least, so that what is below does not move far.
+    // Reserves height for the plan, so that what is below does not move far.
     <Block mt={4} sx={{ minHeight: '60vh' }}>
       {isFetching ? (
         <LoadingText>Preise werden geladen...</LoadingText>

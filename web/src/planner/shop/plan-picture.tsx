@@ -10,13 +10,13 @@ import { Priced } from '../../ui/price.tsx';
 import { CrossSection } from '../shared/cross-section.tsx';
 
 interface PictureProps {
-  /** Without errors. */
+  /** The plan without its invalid values. */
   plan: Plan;
   areaM2: number | undefined;
   result: WorkedOutPlan | undefined;
 }
 
-/** The layers in section with their weights and prices; says them when they change. */
+/** The cross-section with weights and prices of the layers; announces them when they change. */
 export const PlanPicture = memo(function PlanPicture({ plan, areaM2, result }: PictureProps) {
   const { frost_zone } = useDeliveryOptions();
   const layers = layersOf(plan, frost_zone).reverse();

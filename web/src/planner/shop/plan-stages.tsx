@@ -3,7 +3,7 @@ import { formatWeight, truckName } from '@shop/domain/delivery/order-weight';
 import type { Plan, PlanDays } from '@shop/domain/planner/plan';
 import type { PlannedStage } from '@shop/domain/planner/stages';
 import type { WorkedOutPlan } from '@shop/domain/planner/work-out';
-import { formatNumber, formatTenths } from '@shop/domain/text/format';
+import { counted, formatNumber, formatTenths } from '@shop/domain/text/format';
 import { type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { dayText } from '@shop/domain/tour/delivery-text';
 import { columns } from '../../lib/theme/shared-styles.ts';
@@ -19,7 +19,7 @@ interface PlanStagesProps {
   onEdit: EditPlan;
 }
 
-/** When what comes for the plan, by stages; the days are suggested from its start. */
+/** The plan's deliveries by stage, with days suggested from the start of work. */
 export default function PlanStages({ stages, days, excavation, closed, onEdit }: PlanStagesProps) {
   const [first] = stages;
   if (!first) return null;
@@ -64,7 +64,7 @@ export default function PlanStages({ stages, days, excavation, closed, onEdit }:
               {stage.concrete.map((text) => (
                 <Quiet key={text}>{text}</Quiet>
               ))}
-              <Quiet>{workText(stage.workingDays)}</Quiet>
+              <Quiet>Etwa {counted(stage.workingDays, 'Arbeitstag', 'Arbeitstage')}</Quiet>
             </div>
             {days && index > 0 ? (
               <DateField
@@ -86,13 +86,13 @@ export default function PlanStages({ stages, days, excavation, closed, onEdit }:
   );
 }
 
-/** As chosen; with the day that is planned instead, if it cannot be. */
+/** The chosen day; if it is not possible, with an error that names the planned one. */
 const chosenDay = ({ day, refused }: PlannedStage) => ({
   value: refused?.day ?? day,
   error: refused && `${refused.why} Geplant ist ${dayText(day)}.`,
 });
 
-/** Without a start, no other day is chosen either. */
+/** Clearing the start clears all days. */
 function withDay({ days, ...plan }: Plan, id: keyof PlanDays, day: CalendarDay): Plan {
   const { [id]: _, ...others } = days ?? {};
   if (day) return { ...plan, days: { ...others, [id]: day } };
@@ -104,12 +104,9 @@ function loadText({ weightKg, trips: [large, ...smaller] }: PlannedStage): strin
   if (!weightKg || !large) return '';
   const fewer = smaller.filter(({ count }) => count !== large.count);
   const others = fewer.map(({ truck, count }) => `mit ${truckName(truck)}: ${count}`);
-  const trips = large.count === 1 ? '1 Fahrt' : `${large.count} Fahrten`;
+  const trips = counted(large.count, 'Fahrt', 'Fahrten');
   return `${formatWeight(weightKg)}, ${trips}${others.length > 0 ? ` (${others.join(', ')})` : ''}`;
 }
-
-const workText = (days: number): string =>
-  days === 1 ? 'Etwa 1 Arbeitstag' : `Etwa ${days} Arbeitstage`;
 
 const Start = part('div', { maxWidth: 280 });
 

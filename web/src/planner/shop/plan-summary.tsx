@@ -20,7 +20,7 @@ import { Block, part, Quiet } from '../../ui/layout.tsx';
 import { useIsGross } from '../../ui/price.tsx';
 import { PriceList, PriceRow } from '../../ui/price-row.tsx';
 import { Titled } from '../../ui/titled.tsx';
-import type { PlanMachineDays } from './use-machines.ts';
+import type { PlanMachineDays } from './use-stages.ts';
 
 const PlanDeeds = lazy(() => import('./plan-deeds.tsx'));
 
@@ -30,14 +30,14 @@ interface PlanSummaryProps {
   plan: Plan;
   terms: DeliveryTerms;
   result: WorkedOutPlan;
-  /** When each product is wanted, once the start is chosen. */
+  /** The requested day of each product, once a start is chosen. */
   wishes: ReadonlyMap<number, StageWish>;
   machines: PlanMachineDays | undefined;
-  /** Takes the example as the visitor's own plan; missing if it is theirs. */
+  /** Turns the example into the visitor's own plan; undefined unless it is an example. */
   onTake: (() => void) | undefined;
 }
 
-/** What all of it costs with delivery, as the cart says it, and what to do with it. */
+/** The total with delivery, as in the cart, and the actions. */
 export const PlanSummary = memo(function PlanSummary(props: PlanSummaryProps) {
   const { title: name, plan, terms, result, wishes, machines, onTake } = props;
   const { lines } = result;
@@ -100,40 +100,38 @@ interface WithMachinesProps {
   machines: PlanMachineDays;
 }
 
-/** What is not in the cart's total: the rent of the machines, and all of it together. */
+/** The rent of the machines, which is not in the cart's total, and the sum of both. */
 function WithMachines({ totals, isPriced, machines }: WithMachinesProps) {
   const { netCents, grossCents } = machines;
   const isGross = useIsGross();
-  const ofAll = {
-    net: (
-      <PriceRow
-        key="net"
-        label={`Material und Maschinen${isGross ? ' netto' : ''}`}
-        total={!isGross}
-        price={isGross ? undefined : 'net'}
-      >
-        {formatEuro(totals.totalCents + netCents)}
-      </PriceRow>
-    ),
-    gross: (
-      <PriceRow
-        key="gross"
-        label="Material und Maschinen inkl. MwSt."
-        total={isGross}
-        strong={!isGross}
-        price={isGross ? undefined : 'gross'}
-      >
-        {formatEuro(totals.grossCents + grossCents)}
-      </PriceRow>
-    ),
-  };
+  const net = {
+    label: `Material und Maschinen${isGross ? ' netto' : ''}`,
+    cents: totals.totalCents + netCents,
+    price: 'net',
+  } as const;
+  const gross = {
+    label: 'Material und Maschinen inkl. MwSt.',
+    cents: totals.grossCents + grossCents,
+    price: 'gross',
+  } as const;
   return (
     <Block mt={2}>
       <PriceList>
-        <PriceRow label="Maschinen mieten" price={isGross ? undefined : 'net'}>
+        <PriceRow label="Maschinen mieten" price="net">
           {formatEuro(isGross ? grossCents : netCents)}
         </PriceRow>
-        {isPriced && (isGross ? [ofAll.gross, ofAll.net] : [ofAll.net, ofAll.gross])}
+        {isPriced &&
+          (isGross ? [gross, net] : [net, gross]).map(({ label, cents, price }, index) => (
+            <PriceRow
+              key={price}
+              label={label}
+              total={index === 0}
+              strong={price === 'gross'}
+              price={price}
+            >
+              {formatEuro(cents)}
+            </PriceRow>
+          ))}
       </PriceList>
       <Quiet mt={1}>
         Maschinen zum Selbstabholen gerechnet; Bringen und Holen wählen Sie bei der Reservierung.
@@ -143,7 +141,7 @@ function WithMachines({ totals, isPriced, machines }: WithMachinesProps) {
 }
 
 interface ExcavatedProps extends Pick<WorkedOutPlan, 'excavation'> {
-  /** The request for a quote that includes its removal. */
+  /** Address of a quote request that includes its removal. */
   hrefOf(what: string): string | undefined;
 }
 
@@ -167,7 +165,7 @@ function Excavated({ excavation, hrefOf }: ExcavatedProps) {
   );
 }
 
-/** A line as it will stand in the cart. */
+/** A line as it will be in the cart. */
 const cartItemOf = ({ product, quantity }: PlannedLine): CartItem => ({
   ...product,
   id: String(product.id),

@@ -6,8 +6,8 @@ import { useSendLines } from '../../cart/shared/use-add-to-cart.ts';
 import { announce } from '../../lib/announcer/announce.ts';
 
 /**
- * Puts all goods of a plan into the cart, instead of those that are there of it. Of several plans of a project, a page
- * replaces the one that it was opened from or has put last.
+ * Puts a plan's goods into the cart, replacing its earlier version there. With several plans of a project in the cart,
+ * a page replaces the one it was opened from or last put there.
  */
 export function usePutPlan(plan: NextPlan) {
   const { send } = useSendLines();
@@ -44,16 +44,16 @@ export function usePutPlan(plan: NextPlan) {
   );
   const id = known?.id ?? slug;
   return {
-    /** Its earlier self in the cart. */
+    /** Its earlier version in the cart. */
     known: known && (isKnown || same) ? known : undefined,
     /** Whether the cart holds exactly this plan; assumed until the cart has loaded. */
     isDone: isKnown ? holdsPlan({ ...plan, id }, server, state) : same !== undefined,
     start: (isSure = false) => void put(id, isSure),
-    /** Beside the others of its project. */
+    /** Adds it beside the project's other plans. */
     startAnother: () => void put(free ?? slug, false),
     isSending,
     problem,
-    /** What was changed by hand and would change, until it is agreed to. */
+    /** Changes made by hand that would be overwritten, until the shopper agrees. */
     asked,
     keep: () => setAsked([]),
   };

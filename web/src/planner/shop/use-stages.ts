@@ -1,5 +1,8 @@
 import { LARGE_TRUCK } from '@shop/domain/delivery/order-weight';
+import { unchargedDays } from '@shop/domain/delivery/rental-handover';
 import type { StageWish } from '@shop/domain/delivery/stage';
+import { sumCents } from '@shop/domain/money/money';
+import { datedMachines, stageDays } from '@shop/domain/planner/machines';
 import type { PlanDays } from '@shop/domain/planner/plan';
 import { stagesOf, wishesOfStages } from '@shop/domain/planner/stages';
 import type { WorkedOutPlan } from '@shop/domain/planner/work-out';
@@ -11,7 +14,7 @@ import { useNow } from '../../lib/use-now.ts';
 const NO_DAYS: PlanDays = {};
 const NO_WISHES: ReadonlyMap<number, StageWish> = new Map();
 
-/** The stages of a plan; days are wished only once one of them was chosen. */
+/** The stages of a plan. They become requested days only once the visitor has chosen one. */
 export function useStages(
   result: WorkedOutPlan | undefined,
   days: PlanDays | undefined,
@@ -29,3 +32,22 @@ export function useStages(
     return { stages, wishes: days ? wishesOfStages(stages) : NO_WISHES, closed };
   }, [result, days, now, closed_days, small_truck, ofZone]);
 }
+
+type Staged = Pick<ReturnType<typeof useStages>, 'stages' | 'closed'>;
+
+/** The machines of a plan on the days of their stages, and their rent. */
+export function usePlanMachines(result: WorkedOutPlan | undefined, { stages, closed }: Staged) {
+  const options = useDeliveryOptions();
+  return useMemo(() => {
+    if (!result) return undefined;
+    const days = stageDays(stages, closed);
+    const machines = datedMachines(result.tools, days, unchargedDays(options));
+    return {
+      machines,
+      netCents: sumCents(machines.map(({ price }) => price.netCents)),
+      grossCents: sumCents(machines.map(({ price }) => price.grossCents)),
+    };
+  }, [result, stages, closed, options]);
+}
+
+export type PlanMachineDays = NonNullable<ReturnType<typeof usePlanMachines>>;

@@ -63,7 +63,7 @@ export default function QuoteDialog({ number, onClose }: QuoteDialogProps) {
 }
 
 interface NewQuoteProps {
-  /** What it begins with: the id of a request, the number of an earlier order or of a customer, or `FROM_NOTHING`. */
+  /** Its source: the id of a request, the number of an earlier order or of a customer, or `FROM_NOTHING`. */
   from: string;
   onClose(): void;
   onMade(number: string): void;
@@ -90,7 +90,7 @@ function Drafted(props: DraftedProps) {
 const emptyDraft = () => quoteDraft(berlinDay(new Date()));
 
 function AfterOrder({ from, onMade }: DraftedProps) {
-  // Not what the order's dialog has loaded, which is dropped while that closes.
+  // Not the order dialog's data, which is dropped while that closes.
   const query = useOfficeQuery(['orders', 'earlier', from], 'GET /api/admin/orders/{orderNumber}', {
     params: { orderNumber: from },
   });
@@ -192,7 +192,7 @@ interface StepsProps {
   onDone(quote: AdminQuote): void;
 }
 
-/** Sends the same until a later day, or withdraws it. */
+/** Sends the quote again with a later expiry, or withdraws it. */
 function Steps({ quote, isEdited, onDone }: StepsProps) {
   const { number, revision, status, offer } = quote;
   const [until, setUntil] = useState(() => addDays(berlinDay(new Date()), RENEWED_DAYS));

@@ -58,10 +58,10 @@ import {
   type Way,
 } from './quote-values.ts';
 
-/** The stored quote, or what a new one begins with. */
+/** The stored quote, or the initial content of a new one. */
 export type Draft = Pick<AdminQuote, 'content'> & Partial<AdminQuote>;
 
-/** Saves what the form says, sends it, or takes it as an order, which is then opened. */
+/** Saves or sends the form, or turns it into an order and opens that. */
 export function useQuoteCall(
   { number, revision, contact_id }: Draft,
   onSaved: (quote: AdminQuote) => void,
@@ -115,7 +115,7 @@ interface QuoteFormProps {
   onEdited?: ((isEdited: boolean) => void) | undefined;
 }
 
-/** The one form of the office for what a customer is offered, or orders by telephone. */
+/** The office's form for quotes and for orders by telephone. */
 export function QuoteForm({ quote, call, onEdited }: QuoteFormProps) {
   const { number, content: initial, offer, is_changed } = quote;
   const { data: products = [] } = useQuery(apiQuery('GET /api/products'));
@@ -241,7 +241,7 @@ export function QuoteForm({ quote, call, onEdited }: QuoteFormProps) {
   );
 }
 
-/** In view however long the form is. */
+/** Always in view, however long the form is. */
 // Covers the dialog's bottom padding, where the form would show through.
 const pinned = {
   position: 'sticky',
@@ -264,7 +264,7 @@ function useRecord(number: string): Customer['input'] | undefined {
   return id === undefined ? undefined : data?.input;
 }
 
-/** Where, how and when the goods go. */
+/** Delivery and payment. */
 function DeliveryFields({ form }: { form: QuoteFormState }) {
   const { method, payment_method, truck_access, express } = form.values;
   const isDelivery = method === 'delivery';

@@ -23,10 +23,10 @@ import type { PriceOf } from '../../lib/own-prices.ts';
 import type { Problems, useOfficeForm } from '../../office/form/use-office-form.ts';
 import type { Customer } from '../../office/similar-customers.tsx';
 
-/** What is done with what the form says. */
+/** What happens to the form's content. */
 export type Way = 'draft' | 'send' | 'order';
 
-/** What the form sends; the gross total in euro as shown. */
+/** The request; the gross total in euro as shown. */
 export interface SentQuote {
   way: Way;
   content: QuoteContent;
@@ -36,7 +36,7 @@ export interface SentQuote {
 
 export type QuoteFormState = ReturnType<typeof useOfficeForm<QuoteValues, SentQuote>>;
 
-/** A line as typed; `product_id` is missing in a free one. */
+/** A line as typed; without `product_id` if it is free text. */
 export interface TypedQuoteLine {
   product_id?: number | undefined;
   name: string;
@@ -84,7 +84,7 @@ export function quoteValues(content: QuoteContent) {
   };
 }
 
-/** What the form says; a text that is no number becomes one that the schema refuses. */
+/** The form's content; invalid numbers become ones that the schema rejects. */
 export function quoteContent(values: QuoteValues): QuoteContent {
   const { lines, agreed, number: _, credit_reason: __, customer_number, site, ...others } = values;
   const { method, truck_access, wished_day, express, ...texts } = others;
@@ -127,7 +127,7 @@ export function quoteContent(values: QuoteValues): QuoteContent {
   };
 }
 
-/** What a customer's record says for a quote or an order. */
+/** The fields of a quote or order that a customer's record fills in. */
 export function ofRecord({ id, input }: Customer) {
   const { name, is_company, contact_name, email, phone, address, vat_id, buyer_reference } = input;
   return {
@@ -143,7 +143,7 @@ export function ofRecord({ id, input }: Customer) {
   };
 }
 
-/** The same of one of its building sites. */
+/** The fields that a building site fills in. */
 export function ofSite(input: Customer['input'] | undefined, site: string) {
   const found = siteNamed(input?.sites, site);
   const buyer_reference = buyerReferenceOf(input, found);
@@ -152,7 +152,7 @@ export function ofSite(input: Customer['input'] | undefined, site: string) {
   return { ...texts, truck_access: found.truck_access, site: found.name, buyer_reference };
 }
 
-/** A quote for a customer's request: addressed to the sender, otherwise filled as if customer and site were picked. */
+/** A quote for a customer's request: addressed to the sender, otherwise as if customer and site were picked. */
 export function ofRequest(content: QuoteContent, customer: Customer): QuoteContent {
   const { customer_name, customer_email, customer_phone, delivery } = content;
   const picked: Partial<TextsOf<'site'>> & { site: string; truck_access?: TruckAccess } = ofSite(
@@ -169,7 +169,7 @@ export function ofRequest(content: QuoteContent, customer: Customer): QuoteConte
   };
 }
 
-/** Whose own prices apply. */
+/** Customer and site, which decide the prices. */
 export interface Buyer {
   input: Customer['input'] | undefined;
   site: string;
@@ -184,7 +184,7 @@ function centsFor(
   return ownPriceCents(product, list, input, { site, day: berlinDay(new Date()) });
 }
 
-/** The same in euro, for goods of a plan. */
+/** The same in euro, for a plan's goods. */
 export const pricesFor =
   (buyer: Buyer): PriceOf =>
   (product) => {
@@ -192,7 +192,7 @@ export const pricesFor =
     return cents === undefined ? undefined : toEuro(cents);
   };
 
-/** As the form shows it; empty if it is on request. */
+/** The price as shown in the form; empty if on request. */
 function priceFor({ id, category, price }: Product, buyer: Buyer): string {
   const cents = centsFor({ id, category, price }, buyer);
   return cents === undefined ? '' : formatAmount(cents);
@@ -204,7 +204,7 @@ export function lineOf(product: Product, buyer: Buyer, quantity = 1): TypedQuote
   return { product_id, ...texts, price: priceFor(product, buyer) };
 }
 
-/** A line's VAT rate: for an article the catalogue's, as in the order. */
+/** A line's VAT rate; for an article the catalogue's, as in an order. */
 export function rateOfLine(
   { product_id, vat_rate }: QuoteContent['lines'][number],
   products: readonly Product[],
@@ -213,7 +213,7 @@ export function rateOfLine(
   return product ? (product.vat_rate ?? STANDARD_VAT_RATE) : vat_rate;
 }
 
-/** Amount of a line and, if it has the buyer's own price, that of the list; empty while it cannot be read. */
+/** A line's amount and, with an own price, the list price; empty while the input is invalid. */
 export function lineNote(
   { product_id, quantity, unit, price }: TypedQuoteLine,
   products: readonly Product[],
@@ -229,7 +229,7 @@ export function lineNote(
   return `${sum}; eigener Preis${list === undefined ? '' : `, Liste ${formatEuro(list)}`}`;
 }
 
-/** The lines for another buyer; prices that the office has typed stay. */
+/** The lines for another buyer; prices typed by the office stay. */
 export function repriced(
   lines: readonly TypedQuoteLine[],
   products: readonly Product[],
@@ -242,7 +242,7 @@ export function repriced(
   });
 }
 
-/** Where the form shows a problem of the content. */
+/** The form field for each problem of the content. */
 const FIELDS: Record<string, string> = {
   'rebate.percent': 'agreed.percent',
   'rebate.amount': 'agreed.amount',
@@ -255,7 +255,7 @@ const FIELDS: Record<string, string> = {
   'delivery.express': '',
 };
 
-/** What is wrong with it today for what is to be done. */
+/** Problems of the content today, for the intended step. */
 export function quoteProblems(
   values: QuoteValues,
   way: Way,

@@ -160,7 +160,7 @@ describe('an order by telephone', () => {
       ],
     },
   };
-  // Roles take long to find in so large a form.
+  // Queries by role are slow in a form this large.
   const press = (name: string) => fireEvent.click(screen.getByText(name));
   const type = (label: string | RegExp, value: string) =>
     fireEvent.change(labelled(label), { target: { value } });

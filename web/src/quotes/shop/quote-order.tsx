@@ -47,13 +47,13 @@ export interface QuoteProps {
   onChange(quote: Quote): void;
 }
 
-/** As § 312j (3) BGB asks. */
+/** As required by § 312j (3) BGB. */
 const ORDER = ORDER_BUTTONS.explicit.label;
 
-/** How much of each line is ordered, as typed; empty for none. */
+/** The ordered quantity of each line, as typed; empty for none. */
 type Typed = readonly string[];
 
-/** What the office knows of the delivery, for the customer to change; street and town stay. */
+/** The office's delivery data, which the customer may change; street and town stay. */
 function deliveryOf({ delivery }: Quote): QuoteDelivery {
   const { wished_day } = delivery;
   const isPast = wished_day < berlinDay(new Date());
@@ -146,7 +146,7 @@ function useOrder({ number, version }: Quote, token: string) {
       return callApi('POST /api/quotes/{number}/order', { params: { number }, body, signal });
     },
     onSent: ({ order_number, token: cancelling }) => {
-      // On returning, the customer sees the order and what remains.
+      // On return, the customer sees the order and what is left of the quote.
       client.removeQueries({ queryKey: ['quote', number] });
       // Passed as in the mail's link, so that the token is stored only after leaving this page.
       const fragment = new URLSearchParams({ [CANCEL_PARAM]: cancelling });
@@ -167,7 +167,7 @@ function placeProblem({ delivery }: Quote, typed: QuoteDelivery): string | undef
 
 interface QuoteItemsProps {
   quote: Quote;
-  /** Missing where nothing can be chosen any more. */
+  /** Undefined once nothing can be ordered any more. */
   typed?: Typed;
   onChange?(line: number, text: string): void;
 }
@@ -228,7 +228,7 @@ export function QuoteItems({ quote, typed, onChange }: QuoteItemsProps) {
 
 type Totals = ReturnType<typeof chosenTotals>;
 
-/** What each line costs in the chosen quantity, net. */
+/** Net amount of each line in the chosen quantity. */
 const netsOf = ({ items }: Quote, typed?: Typed) =>
   items.map(({ unit, unit_price, quantity, vat_rate: rate }, line) => {
     const chosen = typed ? (readMeasured(typed[line] ?? '', unit) ?? 0) : quantity;
@@ -268,7 +268,7 @@ interface DeliveryFieldsProps {
   onName(named: Named): void;
 }
 
-/** The company's open sites at the quote's place of delivery, for members who may order. */
+/** For members who may order: the company's open sites at the quote's postcode, or all for pickup. */
 function useSites({ customer_number, site, delivery: { method, postal_code } }: Quote) {
   const company = useCompanies()?.find(({ number }) => number === customer_number);
   if (!company?.may_order || site) return [];
@@ -282,7 +282,7 @@ const ASKED = TEXTS.delivery.filter(
   (name): name is Exclude<FieldOf<'delivery'>, 'postal_code'> => name !== 'postal_code',
 );
 
-/** What the quote does not say about place and day. */
+/** Place and day, as far as the quote leaves them open. */
 function DeliveryFields({ quote, delivery, named, onChange, onName }: DeliveryFieldsProps) {
   const { method, street, city, postal_code } = quote.delivery;
   const isDelivery = method === 'delivery';
@@ -291,13 +291,14 @@ function DeliveryFields({ quote, delivery, named, onChange, onName }: DeliveryFi
   const sites = useSites(quote);
   function pick(site: string): void {
     const picked = sites.find(({ name }) => name === site);
-    onName({
-      ...named,
-      site,
-      ...(picked && { cost_centre: picked.cost_centre || named.cost_centre }),
-    });
-    if (!picked || !isDelivery) return;
-    const filled = ofOrderFields(ASKED, (name) => picked[name] || delivery[name]);
+    const before = sites.find(({ name }) => name === named.site);
+    const offered = { ...deliveryOf(quote), ...textsOf(quote, NUMBERS) };
+    // Typed text stays unless the new site has its own; what the previous site filled in does not.
+    const taken = (name: (typeof ASKED)[number] | 'cost_centre', text = '') =>
+      picked?.[name] || (text === before?.[name] ? offered[name] : text) || '';
+    onName({ ...named, site, cost_centre: taken('cost_centre', named.cost_centre) });
+    if (!isDelivery) return;
+    const filled = ofOrderFields(ASKED, (name) => taken(name, delivery[name]));
     onChange({ ...delivery, ...filled });
   }
   return (

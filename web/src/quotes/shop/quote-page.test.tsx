@@ -164,15 +164,10 @@ test('needs the link', async () => {
 });
 
 test('an account opens it without a link, and orders with its numbers at a site of the company', async () => {
+  const near = { ...NO_SITE, postal_code: '12340', city: 'Ort' };
   const sites = [
-    {
-      ...NO_SITE,
-      name: 'Hafen',
-      postal_code: '12340',
-      street: 'Kai 1',
-      city: 'Ort',
-      cost_centre: '8815',
-    },
+    { ...near, name: 'Hafen', street: 'Kai 1', cost_centre: '8815', contact_name: 'Jan Polier' },
+    { ...near, name: 'Lager', street: 'Weg 2' },
     { ...NO_SITE, name: 'Fern', postal_code: '99999' },
   ];
   const company = { number: 'K-10001', name: 'Bau GmbH', may_order: true, sites };
@@ -188,7 +183,11 @@ test('an account opens it without a link, and orders with its numbers at a site 
     { user: currentUser() },
   );
   const choice = await screen.findByRole('combobox', { name: 'Baustelle' });
-  expect(within(choice).getAllByRole('option')).toHaveLength(2);
+  expect(within(choice).getAllByRole('option')).toHaveLength(3);
+  await user.selectOptions(choice, 'Hafen');
+  await user.selectOptions(choice, 'Lager');
+  expect(screen.getByLabelText(/^Kostenstelle/)).toHaveValue('');
+  expect(screen.getByLabelText(/^Ansprechpartner/)).toHaveValue('');
   await user.selectOptions(choice, 'Hafen');
   await user.type(screen.getByLabelText(/^Ihre Bestellnummer/), '2026-114');
   await user.click(screen.getByRole('button', { name: BUTTON }));

@@ -37,7 +37,7 @@ export default function QuotePage() {
   const { number = '' } = useParams();
   const linked = useLinkToken(number, QUOTE_PARAM);
   const { user, isPending } = useAuth();
-  // Without a link, an account opens what was sent to it or its company.
+  // Without a link, accounts can open quotes sent to them or their company.
   const token = linked ?? (user ? '' : undefined);
   const isHydrated = useIsHydrated();
   const client = useQueryClient();

@@ -34,7 +34,7 @@ import {
 
 interface BookingMoveProps {
   booking: AdminBooking;
-  /** The period that it was dragged to. */
+  /** The period it was dragged to. */
   dragged: RentalPeriod | undefined;
 }
 
@@ -131,6 +131,6 @@ export function BookingMove({ booking, dragged }: BookingMoveProps) {
 
 const pricedOf = ({ start_day, end_day, pieces }: TypedPeriod) => ({ start_day, end_day, pieces });
 
-/** What the rental costs on other days. */
+/** The rental's price on the new days. */
 const costText = ({ net_amount }: AdminBooking, { days, net_amount: next }: BookingAmounts) =>
   `${daysText(days)}: ${formatEuro(toCents(next))} netto, bisher ${formatEuro(toCents(net_amount))}.`;

@@ -23,7 +23,7 @@ export function BookingSteps({ booking }: { booking: AdminBooking }) {
   const { state, kind } = booking;
   const [record, setRecord] = useState<(typeof RECORDED)[number] | 'confirmed'>();
   const [asked, setAsked] = useState<{ to: BookingState; others: SeenBooking[] }>();
-  // A press confirms all of a reservation; the others are declined or cancelled one by one, or all.
+  // Confirming always applies to the whole reservation; declining and cancelling to one booking or to all.
   const others = othersOf(booking, (of) => of === state);
   const withOthers = (of: SeenBooking[]) => (of.length > 0 ? { others: of } : {});
   const { send, isSending, result, forget } = useBookingCall('step', booking);

@@ -156,7 +156,7 @@ export function BookingClaims({ booking }: { booking: AdminBooking }) {
 function BookingClaim({ claim }: { claim: OwnClaim }) {
   const reversal = useRecord('Der Eintrag ist gegengebucht.');
   const [file, label] = PAPERS[claim.kind];
-  // Nothing was received yet that a receipt could tell.
+  // Nothing was received yet that could be receipted.
   const hasPaper = claim.kind === 'damage' || claim.entries.some(({ what }) => what === 'paid');
   const undone = new Set(claim.entries.flatMap(({ reverses }) => reverses ?? []));
   const isReversible = ({ id, what, reverses }: OwnClaimEntry) =>
@@ -263,7 +263,7 @@ function useRecord(done: string, onDone?: () => void) {
   });
 }
 
-/** What can be recorded of a booking: in which claim, what, and what a deposit is used for. */
+/** What can be recorded for a booking: the claim, the kind, and the use of a deposit. */
 type EntryKind = { id: string; label: string } & Pick<Sent, 'what' | 'for' | 'set_off'> & {
     claim: string;
   };

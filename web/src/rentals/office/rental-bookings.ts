@@ -113,7 +113,7 @@ export function useClash({
   return clashingDays(outOf(others), range, Number(pieces), tool.quantity_available);
 }
 
-/** The other bookings of its reservation in such a state, at the revisions that are shown. */
+/** The other bookings of the reservation in such a state, with the revisions shown. */
 export const othersOf = (
   { set = [], booking_number: own }: AdminBooking,
   isIn: (state: BookingState) => boolean,

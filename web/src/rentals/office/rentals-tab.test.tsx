@@ -399,7 +399,7 @@ test('the server searches the list', async () => {
   expect(await screen.findByRole('button', { name: /Hanna Huber öffnen/ })).toBeVisible();
 });
 
-/** jsdom has no canvas, on which one signs. */
+/** jsdom has no canvas for the signature. */
 function fakeCanvas() {
   const context = new Proxy({}, { get: () => () => {}, set: () => true });
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);

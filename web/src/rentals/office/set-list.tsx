@@ -8,7 +8,7 @@ import { RemarkPanel } from '../../ui/edged-panels.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { periodText } from '../shared/booking-words.ts';
 
-/** The tools of a reservation, each a booking of its own, and what they cost in all. */
+/** The tools of a reservation, each a booking of its own, and their total. */
 export function SetList({ parts, own }: { parts: readonly SetPart[]; own: string }) {
   return (
     <RemarkPanel>

@@ -73,7 +73,7 @@ export default function BookingActions(props: BookingActionsProps) {
 
 type Cancelled = Pick<RentalBooking, 'booking_number' | 'tool_name'>;
 
-/** `heir` is the tool that then pays for the trip. */
+/** `heir` is the tool that transport is charged with afterwards. */
 const cancelTexts = (what: string, parts: readonly Cancelled[], heir?: string) => ({
   button: `${what} stornieren`,
   question: `Möchten Sie ${parts.map((each) => `${each.tool_name} (${each.booking_number})`).join(', ')} stornieren?${heir ? ` Bringen und Holen berechnen wir dann bei ${heir}.` : ''} Das lässt sich nicht rückgängig machen.`,

@@ -38,7 +38,7 @@ interface CostSummaryProps {
   chosen: RentalTier;
   days: number | undefined;
   dates: PeriodDates;
-  /** Of the tool and the further ones; none until all are known, and the rows show dashes, so that the layout stays still. */
+  /** Prices of all tools; empty until all are known. Rows show dashes meanwhile, so that the layout does not shift. */
   prices: readonly BookingPrice[];
   further: readonly PricedTool[];
   onChange(change: SelectionChange): void;
@@ -69,11 +69,7 @@ export function CostSummary(props: CostSummaryProps) {
       <PriceList>
         <PriceRow label="Mietdauer">{cost ? countedUnits('daily', cost.days) : UNKNOWN}</PriceRow>
         <PriceRow label="Berechneter Tarif">{cost ? TIER_TEXTS[tier].price : UNKNOWN}</PriceRow>
-        <PriceRow
-          label={`Mietpreis${calculation ?? ''}`}
-          strong
-          price={isGross ? undefined : 'net'}
-        >
+        <PriceRow label={`Mietpreis${calculation ?? ''}`} strong price="net">
           {cost ? rentOf(cost.rentalCents) : UNKNOWN}
         </PriceRow>
         {further.map(({ tool: { name }, wish: { pieces }, price }, index) => (
@@ -81,7 +77,7 @@ export function CostSummary(props: CostSummaryProps) {
             key={keys[index]}
             label={`${pieces > 1 ? `${pieces} × ` : ''}${name}`}
             strong
-            price={isGross ? undefined : 'net'}
+            price="net"
           >
             {rentOf(price.netCents)}
           </PriceRow>
@@ -110,7 +106,7 @@ export function CostSummary(props: CostSummaryProps) {
         <Link href={PATHS.rentalTerms}>Mietbedingungen</Link>.
       </Quiet>
       <PriceList>
-        <PriceRow label={without} price={isGross ? undefined : 'gross'}>
+        <PriceRow label={without} price="gross">
           {shown(gross)}
         </PriceRow>
         <PriceRow label={isGross ? 'Mietpreis netto' : withDeposit}>
@@ -125,7 +121,7 @@ export function CostSummary(props: CostSummaryProps) {
   );
 }
 
-/** If the postcode is known. */
+/** Shown once the postcode is known. */
 function TransportRow() {
   const { options, name, cents } = useTransport();
   if (cents === undefined) return null;

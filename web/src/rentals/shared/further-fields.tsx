@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { closedErrors } from '@shop/domain/booking/booking-days';
 import { MAX_FURTHER } from '@shop/domain/booking/rental-set';
@@ -34,14 +33,14 @@ interface FurtherProps {
   today: CalendarDay;
   earliest: CalendarDay;
   closed?: ReadonlySet<CalendarDay>;
-  /** Only names and days. */
+  /** Shows only names and days. */
   isBrief?: boolean;
-  /** Why they cannot be reserved, once that was tried. */
+  /** Why they cannot be reserved, after an attempt. */
   error?: string | undefined;
   onChange(tools: FurtherTool[]): void;
 }
 
-/** The tools reserved with the first one. */
+/** The tools reserved together with the first one. */
 export default function FurtherFields(props: FurtherProps) {
   const { first, selection, tools, onChange } = props;
   const { data: all = [] } = useQuery(apiQuery('GET /api/rental-tools'));
@@ -178,7 +177,7 @@ interface AddToolProps {
   onAdd(tool: FurtherTool): void;
 }
 
-/** What is free in the days of the first, by search. */
+/** Searches the tools that are free on the first one's days. */
 function AddTool({ all, selection, onAdd }: AddToolProps) {
   const [isOpen, setIsOpen] = useState(false);
   return isOpen ? (
@@ -223,7 +222,7 @@ function FreeTools({ all, selection, onAdd, onClose }: AddToolProps & { onClose(
             ? 'Freie Geräte werden gesucht...'
             : `${found.length} ${free ? `frei: ${periodText(days)}` : 'Geräte'}`}
         </Quiet>
-        <Scrolled>
+        <StackedList sx={SCROLLED}>
           {found.map((tool) => (
             <li key={tool.id}>
               <Ends>
@@ -242,7 +241,7 @@ function FreeTools({ all, selection, onAdd, onClose }: AddToolProps & { onClose(
                       toolId: tool.id,
                       pieces: 1,
                       ...days,
-                      // The same days by the same tier, as far as the tool has it.
+                      // The same tier, if the tool has it.
                       tier: tiersOf(tool).includes(tier) ? tier : 'daily',
                       isInsured: false,
                     })
@@ -253,7 +252,7 @@ function FreeTools({ all, selection, onAdd, onClose }: AddToolProps & { onClose(
               </Ends>
             </li>
           ))}
-        </Scrolled>
+        </StackedList>
         <div>
           <Button variant="text" size="small" onClick={onClose}>
             Keine weitere
@@ -264,8 +263,4 @@ function FreeTools({ all, selection, onAdd, onClose }: AddToolProps & { onClose(
   );
 }
 
-const Scrolled = ({ children }: { children: React.ReactNode }) => (
-  <Box sx={{ maxHeight: 320, overflowY: 'auto' }}>
-    <StackedList>{children}</StackedList>
-  </Box>
-);
+const SCROLLED = { maxHeight: 320, overflowY: 'auto' };

@@ -5,11 +5,11 @@ import type FurtherFields from './further-fields.tsx';
 const loadFields = () => import('./further-fields.tsx');
 
 interface FurtherSectionProps extends ComponentProps<typeof FurtherFields> {
-  /** Once there are days, within which others can be free. */
+  /** True once there are days, on which others may be free. */
   isWanted: boolean;
 }
 
-/** Tools beside the first, by code that is loaded only then. */
+/** Further tools; the code loads only when wanted. */
 export function FurtherSection({ isWanted, ...props }: FurtherSectionProps) {
   const Fields = useLoaded(loadFields, isWanted);
   return Fields && isWanted ? <Fields {...props} /> : null;

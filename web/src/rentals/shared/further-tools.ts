@@ -3,48 +3,19 @@ import { type BookingPrice, bookingPrice } from '@shop/domain/booking/booking-pr
 import { unchargedDays } from '@shop/domain/delivery/rental-handover';
 import type { Cents } from '@shop/domain/money/money';
 import type { RentalTool } from '@shop/domain/rental/rental';
-import { RENTAL_TIERS, type RentalTier } from '@shop/domain/rental/rental-price';
 import { isCalendarDay } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
-import {
-  FURTHER_PARAM,
-  furtherValue,
-  PERIOD_PARAMS,
-  type ReservedTool,
-  rentalPath,
-  tierParam,
-} from '../../lib/paths.ts';
 import { useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
-import type { PeriodDates, RentalSelection } from './rental-selection.ts';
+import type { PeriodDates } from './rental-selection.ts';
+import { FURTHER_PARAM, furtherText, type ReservedTool, readFurther } from './reservation-path.ts';
 
-/** A tool that is reserved with the first one. */
-export interface FurtherTool extends ReservedTool {
-  tier: RentalTier;
-  isInsured: boolean;
-}
+/** A tool reserved together with the first one. */
+export type FurtherTool = Required<ReservedTool>;
 
-const INSURED = 'versichert';
-
-/** As in the address: `102_1_2026-12-04_2026-12-07`, with tier and insurance behind if they are chosen. */
-const furtherText = (tool: FurtherTool): string =>
-  [
-    furtherValue(tool),
-    ...(tool.tier === 'daily' ? [] : [tool.tier]),
-    ...(tool.isInsured ? [INSURED] : []),
-  ].join('_');
-
-function readFurther(text: string): FurtherTool | undefined {
-  const [id, pieces, start_day = '', end_day = '', ...chosen] = text.split('_');
-  const [toolId, count] = [Number(id), Number(pieces)];
-  if (![toolId, count].every((number) => Number.isInteger(number) && number > 0)) return undefined;
-  const tier = RENTAL_TIERS.find((each) => chosen.includes(each)) ?? 'daily';
-  return { toolId, pieces: count, start_day, end_day, tier, isInsured: chosen.includes(INSURED) };
-}
-
-/** The further tools, also kept in the address. */
+/** The further tools, kept in the address too. */
 export function useFurtherTools(): [FurtherTool[], (tools: FurtherTool[]) => void] {
   const [params, setParams] = useHydratedSearchParams();
   // As in useRentalSelection.
@@ -60,7 +31,7 @@ export function useFurtherTools(): [FurtherTool[], (tools: FurtherTool[]) => voi
   return [changed ?? named, change];
 }
 
-/** Further tools with the days of the first keep them as these change. */
+/** Further tools rented for the same days as the first one follow it when those change. */
 export const withDays = (tools: FurtherTool[], before: PeriodDates, after: PeriodDates) =>
   tools.map((tool) =>
     tool.start_day === before.start && tool.end_day === before.end
@@ -74,7 +45,7 @@ export interface PricedTool {
   price: BookingPrice;
 }
 
-/** What the further tools cost, as far as they are known and have days; without `tripOf`, if they are fetched. */
+/** The price of each further tool that is known and has days; without `tripOf`, as collected by the customer. */
 export function useFurtherPrices(
   tools: readonly FurtherTool[],
   tripOf: (index: number) => Cents | undefined = () => 0,
@@ -97,29 +68,13 @@ export function useFurtherPrices(
   });
 }
 
-/** As it is booked. */
+/** As sent in a booking. */
 export const toWanted = ({ toolId, isInsured, ...tool }: FurtherTool): WantedTool => ({
   tool_id: toolId,
   ...tool,
   ...(isInsured && { insured: true }),
 });
 
-/** The path of a tool's page that opens with a selection and further tools. */
-export function selectionPath(
-  page: 'rentalTool' | 'reservation',
-  toolId: number,
-  { tier, dates }: RentalSelection,
-  further: readonly FurtherTool[] = [],
-): string {
-  const { start, end } = dates;
-  const path = rentalPath(page, toolId, {
-    [PERIOD_PARAMS.start]: start,
-    [PERIOD_PARAMS.end]: end,
-    ...tierParam(tier),
-  });
-  return path + further.map((tool) => `&${FURTHER_PARAM}=${furtherText(tool)}`).join('');
-}
-
-/** Keys of the tools, of which several may be the same. */
+/** React keys for a list that may name a tool more than once. */
 export const keysOf = (ids: readonly number[]): string[] =>
   ids.map((id, index) => `${id}-${ids.slice(0, index).filter((each) => each === id).length}`);

@@ -3,7 +3,7 @@ import { toCents } from '@shop/domain/money/money';
 import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
 import { Price, Priced } from '../../ui/price.tsx';
 
-/** `Maschinenbruchversicherung, 4,00 € netto je Stück und Tag`, in Privat the gross amount. */
+/** `Maschinenbruchversicherung, 4,00 € netto je Stück und Tag`; gross in Privat. */
 export function InsuranceLabel({ price }: { price: number }) {
   const { label, unit } = RENTAL_EXTRAS.insurance;
   const { vat_rate } = useDeliveryOptions();

@@ -22,7 +22,7 @@ interface PeriodFieldsProps {
   dates: PeriodDates;
   checked: CheckedPeriod;
   today: CalendarDay;
-  /** The first day on which it can be handed over; today by default. */
+  /** The first possible handover day; today by default. */
   earliest?: CalendarDay;
   onChange(change: Partial<PeriodDates>): void;
 }

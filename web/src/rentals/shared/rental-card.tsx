@@ -11,7 +11,6 @@ import { FavouriteButton } from './favourite-button.tsx';
 
 interface RentalCardProps {
   tool: RentalTool;
-  /** The standard rate if missing. */
   rate?: VatRate;
   isSeenFirst: boolean;
   heading?: 'h3';
@@ -19,7 +18,7 @@ interface RentalCardProps {
   free?: number | undefined;
   start?: string;
   end?: string;
-  /** The cheapest for that period, and what it costs then. */
+  /** The cheapest tier for that period, and its price. */
   tier?: RentalTier | undefined;
   sum?: ReactNode;
 }

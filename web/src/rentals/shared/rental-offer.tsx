@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type BookingPrice, bookingPrice } from '@shop/domain/booking/booking-price';
+import { bookingPrice } from '@shop/domain/booking/booking-price';
 import { firstHandover, unchargedDays } from '@shop/domain/delivery/rental-handover';
 import type { RentalTool } from '@shop/domain/rental/rental';
-import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
+import { berlinDay } from '@shop/domain/time/calendar';
 import { useState } from 'react';
 import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
@@ -13,16 +13,15 @@ import { Icon } from '../../ui/icon.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { CostSummary } from './cost-summary.tsx';
 import { FurtherSection } from './further-section.tsx';
-import { type FurtherTool, useFurtherPrices, useFurtherTools, withDays } from './further-tools.ts';
+import { useFurtherPrices, useFurtherTools, withDays } from './further-tools.ts';
 import { FreeNote, PeriodFields, PeriodNotes } from './period-fields.tsx';
 import {
   checkPeriod,
-  type RentalSelection,
   type SelectionChange,
   useRentalSelection,
   weekendDays,
 } from './rental-selection.ts';
-import { RequestDialog } from './request-dialog.tsx';
+import { RequestDialog, type RequestDialogProps } from './request-dialog.tsx';
 import { TierChoice } from './tier-choice.tsx';
 
 const TIERS_ID = 'rental-tiers';
@@ -110,15 +109,9 @@ const panel = {
   borderTop: `4px solid ${COLORS.ink}`,
 };
 
-interface RentalRequestProps {
-  tool: RentalTool;
-  selection: RentalSelection;
-  further: readonly FurtherTool[];
-  prices: readonly BookingPrice[];
+interface RentalRequestProps extends Omit<RequestDialogProps, 'isOpen' | 'onClose'> {
   /** Undefined without a valid period. */
   days: number | undefined;
-  today: CalendarDay;
-  now: () => Date;
 }
 
 function RentalRequest({ days, ...rental }: RentalRequestProps) {

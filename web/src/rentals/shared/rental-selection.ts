@@ -47,7 +47,7 @@ export function useRentalSelection(): [RentalSelection, (change: SelectionChange
   return [selection, change];
 }
 
-/** The next weekend, if that is chosen before any days. */
+/** The next weekend, if its tier is chosen before any days. */
 export function weekendDays(
   tier: RentalTier,
   { start, end }: PeriodDates,

@@ -15,20 +15,21 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { part } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
-import { type FurtherTool, selectionPath } from './further-tools.ts';
+import type { FurtherTool } from './further-tools.ts';
 import { useHandoverNotes } from './period-fields.tsx';
 import type { RentalSelection } from './rental-selection.ts';
+import { reservationPath } from './reservation-path.ts';
 import { countedUnits } from './tier-texts.ts';
 
 interface RentalFacts {
   tool: RentalTool;
   selection: RentalSelection;
   further: readonly FurtherTool[];
-  /** Of all machines; none until they are known. */
+  /** Of all tools; empty until they are all known. */
   prices: readonly BookingPrice[];
 }
 
-interface RequestDialogProps extends RentalFacts {
+export interface RequestDialogProps extends RentalFacts {
   today: CalendarDay;
   now: () => Date;
   isOpen: boolean;
@@ -63,7 +64,7 @@ export function RequestDialog({ isOpen, onClose, today, now, ...rental }: Reques
       </DialogContent>
       <DialogActions disableSpacing sx={actions}>
         <Button
-          href={selectionPath('reservation', rental.tool.id, rental.selection, rental.further)}
+          href={reservationPath(reservedTools(rental))}
           startIcon={<Icon name="calendar" size={20} />}
         >
           Online reservieren
@@ -103,6 +104,11 @@ function PhoneHours() {
       ))}
     </small>
   );
+}
+
+function reservedTools({ tool, selection: { tier, dates }, further }: RentalFacts) {
+  const days = { start_day: dates.start, end_day: dates.end };
+  return [{ toolId: tool.id, pieces: 1, ...days, tier }, ...further];
 }
 
 function subjectOf({ tool, selection: { dates }, further }: RentalFacts): string {

@@ -7,7 +7,7 @@ import type { PeriodDates } from './rental-selection.ts';
 
 const FRESH_MS = 15_000;
 
-/** How many pieces of each tool are free in a period; without one nothing is loaded. */
+/** The free pieces of each tool in a period; loads nothing without one. */
 export function useFreeTools({ start, end }: PeriodDates) {
   const isAsked = isCalendarDay(start) && isCalendarDay(end) && start <= end;
   const { data, error } = useQuery({

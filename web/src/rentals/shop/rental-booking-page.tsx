@@ -162,7 +162,7 @@ function Booking({ booking, token, now }: BookingProps) {
                     now={now}
                     onChange={(changed) => {
                       setHasOutcome(changed !== undefined);
-                      // The answer is without the links of the others.
+                      // The response lacks the links to the other bookings.
                       if (changed && !changed.set) client.setQueryData(queryKey, changed);
                       else void client.invalidateQueries({ queryKey });
                     }}

@@ -19,7 +19,7 @@ interface RentalSetProps {
   isDelivered: boolean;
 }
 
-/** All tools of a reservation, each with a page of its own, and what they cost together. */
+/** All tools of a reservation, each with its own page, and their total. */
 export function RentalSet({ parts, own, isDelivered }: RentalSetProps) {
   const stands = standing(parts);
   return (

@@ -10,11 +10,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
-import { reservationPath } from '../../lib/paths.ts';
 import { expectLink } from '../../test/expect-link.ts';
 import { availabilityOf, GET_DELIVERY_OPTIONS } from '../../test/fixtures.ts';
 import { labelled } from '../../test/named.ts';
 import { renderAt } from '../../test/render-at.tsx';
+import { reservationPath } from '../shared/reservation-path.ts';
 import ReservationPage from './reservation-page.tsx';
 
 const TOOL = 'GET /api/rental-tools/101';

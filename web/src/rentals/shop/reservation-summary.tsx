@@ -33,7 +33,6 @@ interface SummaryProps {
   pieces: number;
   form: ReservationForm;
   place: DeliveryPlace;
-  /** The tools reserved with it. */
   further: readonly PricedTool[];
   onTier(tier: RentalTier): void;
 }
@@ -114,7 +113,7 @@ function Costs({ tool, dates, price, pieces, form, place, further, onTier }: Cos
       <Block mt={2}>
         {isSet && <Text strong>Ganze Reservierung</Text>}
         <PriceList>
-          {/* Alone, it has its price above. */}
+          {/* The price of a single tool is above. */}
           {totals.slice(isSet ? 0 : 1).map(([label, amount], index) => (
             <PriceRow key={label} label={label} total={isSet && index === 0} strong>
               {amount}

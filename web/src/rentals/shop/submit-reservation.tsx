@@ -25,7 +25,7 @@ interface SubmitProps {
   tool: RentalTool;
   period: RentalPeriod;
   pieces: number;
-  /** There are further tools: the answer says which of them is taken. */
+  /** With further tools, the refusal says which one is taken. */
   isSet: boolean;
   today: string;
   isSending: boolean;
@@ -33,9 +33,9 @@ interface SubmitProps {
   /** In working days. */
   holdDays: number;
   isConsumer: boolean;
-  /** The cost of transport is by arrangement. */
+  /** Transport is priced by arrangement. */
   isRequest: boolean;
-  /** The office can answer before the rental begins. */
+  /** Whether the office can answer before the rental begins. */
   isAnswered: boolean;
   onTake(period: RentalPeriod): void;
 }

@@ -15,7 +15,6 @@ import type { FormikErrors } from 'formik';
 import { useMemo } from 'react';
 import { usePostalCode } from '../../delivery/shared/postal-code.ts';
 import { trimmed } from '../../lib/form-draft.ts';
-import { PIECES_PARAM } from '../../lib/paths.ts';
 import { useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useAuth } from '../../session/session-context.ts';
@@ -25,13 +24,14 @@ import { useDraftForm } from '../../ui/form/draft-form.tsx';
 import { toWanted, useFurtherPrices, useFurtherTools, withDays } from '../shared/further-tools.ts';
 import { checkPeriod, useRentalSelection } from '../shared/rental-selection.ts';
 import { type ReservationForm as Form, reservationDraft } from '../shared/reservation-draft.ts';
+import { PIECES_PARAM } from '../shared/reservation-path.ts';
 import { useTransport } from '../shared/use-transport.ts';
 import { useReserve } from './use-reserve.ts';
 
 const EARLY_START_MISSING =
   'Bitte kreuzen Sie das an, oder wählen Sie einen Beginn nach der Widerrufsfrist.';
 
-/** The form's state: the tools with their days, what they cost, and how they are booked. */
+/** The form's state: tools, days, prices, and how to submit them. */
 export function useReservation(tool: RentalTool, now: () => Date) {
   const { user } = useAuth();
   const [{ tier, dates }, change] = useRentalSelection();
@@ -119,7 +119,7 @@ export function useReservation(tool: RentalTool, now: () => Date) {
   };
 }
 
-/** The pieces of the first that the address names. */
+/** The first tool's number of pieces from the address. */
 function usePieces(): Partial<Form> | undefined {
   const [params] = useHydratedSearchParams();
   const pieces = params.get(PIECES_PARAM) ?? '';

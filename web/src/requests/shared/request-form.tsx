@@ -26,7 +26,7 @@ export function goToForm(id: string): void {
   form?.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true });
 }
 
-/** Leads to a form that is below the first view; before the page's code has come, by its address. */
+/** Leads to a form below the first view; a plain link until the page's code has loaded. */
 export function ToForm({ id, children }: { id: string; children: ReactNode }) {
   return (
     <Button
@@ -187,7 +187,7 @@ const mark = {
 
 export const ContactField = textFieldWithin(CONTACT_TEXT_LIMITS);
 
-/** What private people send, as the field is required. */
+/** Sent by private people, as the API requires a company. */
 const PRIVATE = 'privat';
 
 function CompanyField() {

@@ -53,7 +53,7 @@ const SIGNS: Record<BarTableProps['unit'], string> = {
   count: '',
 };
 
-/** `500`, `5.000 €`, or `5 Tsd. €` on an axis that goes to 10,000 or beyond. */
+/** `500`, `5.000 €`, or `5 Tsd. €` on an axis up to 10,000 or more. */
 export function axisLabel(value: number, unit: BarTableProps['unit'], top: number): string {
   const isLong = top >= 10_000 && value > 0;
   const figure = isLong ? `${formatNumber(value / 1000)}\u00a0Tsd.` : formatNumber(value);

@@ -14,7 +14,7 @@ import { systemClock } from '../../lib/use-now.ts';
 
 const MARKS = { free: 'frei', scarce: 'knapp', taken: 'belegt', closed: 'geschlossen' } as const;
 
-/** What a day's label adds, and how the day looks. */
+/** Addition to a day's label, and the day's look. */
 export interface DayMark {
   kind: keyof typeof MARKS;
   text: string;
@@ -168,6 +168,6 @@ const legend = {
 const GERMAN_TEXTS = {
   ...(deDE.components.MuiLocalizationProvider.defaultProps
     .localeText as Partial<PickersLocaleText>),
-  // Theirs says „Letzter Monat“, which is the last of all.
+  // MUI's says „Letzter Monat“, which is ambiguous.
   previousMonth: 'Vorheriger Monat',
 };

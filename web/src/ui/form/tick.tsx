@@ -4,13 +4,13 @@ import { part } from '../layout.tsx';
 
 interface TickProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type'> {
   type?: 'checkbox' | 'radio';
-  /** Beside it; without one `aria-label` names it. */
+  /** Without one, pass `aria-label`. */
   label?: ReactNode;
   onChange?(isChecked: boolean): void;
   sx?: object | undefined;
 }
 
-/** A checkbox or radio button with its text: the browser's own, as MUI's checkbox and label add 5 kB (brotli) to a form's first visit. */
+/** A native checkbox or radio button with its label: MUI's add 5 kB (brotli) to a form's first visit. */
 export const Tick = ({ type = 'checkbox', label, onChange, sx, ...input }: TickProps) => (
   <Whole sx={sx}>
     <input {...input} type={type} onChange={(event) => onChange?.(event.target.checked)} />

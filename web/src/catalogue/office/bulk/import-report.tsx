@@ -17,7 +17,7 @@ interface ImportReportViewProps<Input> {
   newCategories: readonly string[];
   /** `2 Artikel`. */
   counted(count: number): string;
-  /** Said if there is nothing to save. */
+  /** Shown if there is nothing to save. */
   same: string;
   onSave(): void;
 }

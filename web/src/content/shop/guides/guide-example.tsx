@@ -28,14 +28,14 @@ interface GuideExampleProps {
   title: string;
   /** Ids of the goods that the guide names. */
   goods: readonly number[];
-  /** The plan's address within the planner. */
+  /** The example plan's address within the planner. */
   address: string;
   tools: readonly GuideGood[];
-  /** Instead of the goods until they have come. */
+  /** Shown until the goods have loaded. */
   children: ReactNode;
 }
 
-/** The goods of a guide with pictures and prices, and a plan of its example as the planner works it out. */
+/** The guide's goods with pictures and prices, and its example as the planner calculates it. */
 export default function GuideExample(props: GuideExampleProps) {
   const { title, goods, address, tools, children } = props;
   const { data: products = [] } = useQuery(apiQuery('GET /api/products'));
@@ -126,7 +126,7 @@ function Example({ address, goods }: Pick<GuideExampleProps, 'address' | 'goods'
   );
 }
 
-/** The goods of the guide, each in the first place of the plan that it fits. */
+/** Puts each of the guide's goods into the first slot of the plan that it fits. */
 function chosenOf(goods: readonly number[], { lines }: WorkedOutPlan): Plan['productIds'] {
   const left = [...goods];
   const chosen = lines.flatMap(({ slot, alternatives }) => {

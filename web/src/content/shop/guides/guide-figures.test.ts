@@ -12,7 +12,7 @@ import { formatNumber } from '@shop/domain/text/format';
 import { expect, test } from 'vitest';
 import { GUIDES, type GuideName } from './guide-texts.ts';
 
-/** What the planner's table says, in cm unless named otherwise. */
+/** Thickness of a project's layers in the planner, in cm. */
 function cmOf(project: ProjectId, soil: Soil, slot?: string, zone: FrostZone = 1): number {
   const layers = layersOf({ ...newPlan(project), soil }, zone);
   const chosen = layers.filter(({ id }) => slot === undefined || slot.split('+').includes(id));
@@ -40,7 +40,7 @@ const isOf = (kind: 'lightPlate' | 'plate', kg: number) => {
   return limits && kg >= limits.from && kg <= limits.to ? [`${kg} kg`] : [];
 };
 
-/** The figures of each guide that the planner knows. */
+/** Figures of each guide that come from the planner. */
 const KNOWN: Record<GuideName, readonly string[]> = {
   guideDriveway: [
     ...layers('driveway'),
@@ -95,7 +95,7 @@ const KNOWN: Record<GuideName, readonly string[]> = {
   ],
 };
 
-/** What no plan says: standards, other goods, and sizes of the examples. */
+/** Figures from elsewhere: standards, other goods, and sizes of the examples. */
 const OTHERS: Record<GuideName, readonly string[]> = {
   guideDriveway: ['3,5 t', '20 cm', '10 cm', '15 cm'],
   guideTonnes: ['2 t', '750 kg', '500 bis 600 kg', '0,3 m³', '50 cm', '20 cm', '0,30 m'],

@@ -3,6 +3,7 @@ import { deliveryOptions } from '@shop/domain/testing/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json } from '../../../lib/api/fake-api.ts';
+import { expectLink } from '../../../test/expect-link.ts';
 import { GET_DELIVERY_OPTIONS } from '../../../test/fixtures.ts';
 import { renderAt } from '../../../test/render-at.tsx';
 import { stubSight } from '../../../test/stub-sight.ts';
@@ -20,7 +21,7 @@ test.each(NAMES)('%s shows its parts, and ends where one works it out', (name) =
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(parts.length + 1);
   expect(screen.getByRole('img')).toHaveAttribute('alt', GUIDES[name].picture[1]);
-  expect(screen.getByRole('link', { name: end.label })).toHaveAttribute('href', end.to);
+  expectLink(end.label, end.to);
   expect(description.length).toBeGreaterThanOrEqual(120);
   expect(description.length).toBeLessThanOrEqual(160);
 });
@@ -58,10 +59,7 @@ test('goods get pictures and prices, and the example is the planner\u2019s, once
   const { path } = PAGES.guideDriveway;
   renderAt(path, { [path]: <GuidePage /> });
   const goods = await screen.findByRole('region', { name: 'Das brauchen Sie dafür' });
-  expect(within(goods).getByRole('link', { name: 'Frostschutz' })).toHaveAttribute(
-    'href',
-    '/produkt/203',
-  );
+  expectLink('Frostschutz', '/produkt/203', within(goods));
   expect(goods).toHaveTextContent('16,80 € / t');
   const plate = await screen.findByRole('link', { name: /^Rüttelplatte/ });
   await waitFor(() => expect(plate.closest('li')).toHaveTextContent('45,00 € / Tag'));
@@ -69,9 +67,10 @@ test('goods get pictures and prices, and the example is the planner\u2019s, once
   // 40 m² of 20 cm at 2.1 t/m³.
   expect(example).toHaveTextContent('17 t');
   expect(example).toHaveTextContent('285,60 €');
-  expect(within(example).getByRole('link', { name: /^Diesen Plan/ })).toHaveAttribute(
-    'href',
+  expectLink(
+    /^Diesen Plan/,
     '/planer/einfahrt?masse=8x5&boden=lehmig&artikel-frost=203',
+    within(example),
   );
 });
 
@@ -82,8 +81,5 @@ test('goods stay links as long as their prices are not known', async () => {
   const { path } = PAGES.guideDriveway;
   renderAt(path, { [path]: <GuidePage /> });
   await waitFor(() => expect(api.calls()).toContain('GET /api/products'));
-  expect(screen.getByRole('link', { name: 'Fugensand 0/1' })).toHaveAttribute(
-    'href',
-    '/produkt/108',
-  );
+  expectLink('Fugensand 0/1', '/produkt/108');
 });

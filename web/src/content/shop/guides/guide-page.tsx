@@ -79,7 +79,7 @@ function GuideText({ name }: { name: GuideName }) {
   );
 }
 
-/** The goods and an example, with today's prices once the reader is near. */
+/** The goods and an example; their current prices load when the reader comes near. */
 function Needed({ guide }: { guide: Guide }) {
   const { place, isNear } = useIsNear();
   const Example = useLoaded(loadExample, isNear);

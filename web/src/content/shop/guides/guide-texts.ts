@@ -15,13 +15,13 @@ export interface Guide {
   description: string;
   lead: string;
   parts: readonly { title: string; text: string }[];
-  /** Prefix of the file names of one of our own illustrations, and what it shows. */
+  /** File name prefix of one of our illustrations, and its alternative text. */
   picture: readonly [name: string, alt: string];
   goods: readonly GuideGood[];
   tools: readonly GuideGood[];
-  /** The address within the planner of the plan that it works out. */
+  /** The example plan's address within the planner. */
   example: string;
-  /** The calculator in which it ends. */
+  /** The calculator it leads to. */
   end: GuideLink;
 }
 
@@ -41,7 +41,7 @@ const EDGE = good(313, 'Tiefbordstein 100 × 25 × 8 cm');
 const PLATE = tool(102, 'Rüttelplatte reversierbar, 140 kg');
 const LIGHT_PLATE = tool(101, 'Rüttelplatte vorwärtslaufend, 90 kg');
 
-/** The guides, in the order of their overview. Their figures are those of the planner, which a test compares. */
+/** The guides, in the order of their overview. A test compares their figures with the planner's. */
 export const GUIDES: Record<GuideName, Guide> = {
   guideDriveway: {
     kind: 'HowTo',

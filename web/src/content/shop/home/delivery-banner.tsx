@@ -16,7 +16,7 @@ export function DeliveryBanner() {
       <Page py={{ xs: 5, md: 7 }}>
         <Box sx={{ maxWidth: { md: '52%' } }}>
           <Typography variant="h2" id="free-delivery">
-            Kostenlose Lieferung ab <FreeFrom cents={zones[0]?.freeFromCents} />
+            Kostenlose Lieferung ab <FreeFrom cents={zones[0]?.freeFromCents} isShort />
           </Typography>
           <Text mt={1} mb={3}>
             Im Umkreis von 30 km, frei Bordsteinkante,{' '}

@@ -183,10 +183,10 @@ const text = {
   pr: { xs: 2, sm: 3, md: 0 },
 };
 
-// With its border, a layer is large enough to be pressed.
+// Including its border, a layer is large enough to press.
 const rows = (min: number) => LAYERS.map(({ share }) => `minmax(${min}px, ${share}fr)`).join(' ');
 
-// Rows of their own keep the layers in place while a slow document still brings them.
+// Explicit rows keep the layers in place while a slow document is still arriving.
 const Figure = part('figure', {
   display: 'grid',
   gridTemplateRows: { xs: rows(45), md: rows(64) },
@@ -210,7 +210,7 @@ const layerSection = {
   objectFit: 'cover',
 };
 
-// Beside the picture; `::after` lets the picture be pressed, too, but for the margin with the contact buttons.
+// Beside the picture; `::after` makes the picture clickable too, except for the margin with the contact buttons.
 const layerLink = {
   display: 'flex',
   flexDirection: { xs: 'row', md: 'column' },

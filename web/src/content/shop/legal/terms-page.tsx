@@ -113,7 +113,7 @@ function Withdrawal() {
   );
 }
 
-/** By zone, as the office has set them. */
+/** Delivery costs by zone, as set by the office. */
 function DeliveryCosts() {
   const { zones } = useDeliveryZones();
   return (
