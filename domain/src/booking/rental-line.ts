@@ -22,7 +22,8 @@ export function rentalLine(rental: Told): string {
   const isDelivered = method === 'delivery';
   const isOpen = isDelivered && transport_amount === undefined;
   const chosen = [
-    ...(isDelivered && !isOpen ? ['Bringen'] : []),
+    // Further tools of a reservation come on a trip that the first one pays for.
+    ...(isDelivered && transport_amount ? ['Bringen'] : []),
     ...(rental.insurance_amount > 0 ? ['Versicherung'] : []),
   ].join(' und ');
   return [

@@ -27,12 +27,13 @@ test('machines come at the start of their stage, plates at its end', () => {
     { id: 'dig', day: '2026-11-30', workingDays: 2 },
     { id: 'base', day: '2026-12-02', workingDays: 2 },
     { id: 'paving', day: '2026-12-04', workingDays: 4 },
+    { id: 'joint', day: '2026-12-09', workingDays: 2 },
   ] as const;
   expect(machines(100, stages)).toEqual([
     [2, 'dig', '2026-11-30', '2026-12-01', 1, 14_500],
     [102, 'base', '2026-12-02', '2026-12-03', 1, 4500],
-    [102, 'paving', '2026-12-07', '2026-12-08', 1, 4500],
     [301, 'paving', '2026-12-04', '2026-12-05', 1, 3000],
+    [102, 'joint', '2026-12-09', '2026-12-10', 1, 4500],
   ]);
 });
 

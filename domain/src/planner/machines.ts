@@ -66,7 +66,8 @@ export function datedMachines(
 ): DatedMachine[] {
   return machines.flatMap((machine) => {
     const { stage, days, isLast, tool } = machine;
-    const all = stages.get(stage) ?? [];
+    // A covering without joints is compacted as it is laid.
+    const all = stages.get(stage) ?? stages.get('paving') ?? [];
     const used = isLast ? all.slice(-days) : all.slice(0, days);
     const [start_day] = used;
     const end_day = used.at(-1);

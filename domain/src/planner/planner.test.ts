@@ -303,7 +303,7 @@ describe('a plan worked out', () => {
     expect(lines.map(({ slot }) => slot)).not.toContain('base');
     expect(tools.map(({ toolId, stage, days }) => [toolId, stage, days])).toEqual([
       [102, 'base', 1],
-      [102, 'paving', 1],
+      [102, 'joint', 1],
     ]);
     expect(worked(plan('path', sides(9, 1))).tools[0]).toMatchObject({ toolId: 101 });
   });

@@ -170,7 +170,8 @@ const PATH_SIZES = [size('Weg zum Schuppen', 10, 0.8), size('Weg zur Haustür', 
 
 const DIG = ['excavator', 'dig'] as const;
 const PLATE = ['plate', 'base'] as const;
-const PLATE_ON_TOP = ['plate', 'paving'] as const;
+/** Once the joints are filled: the plate shakes the sand into them. */
+const PLATE_ON_TOP = ['plate', 'joint'] as const;
 const SPLITTER = ['splitter', 'paving'] as const;
 
 const PROJECT_ROWS = {
@@ -190,7 +191,7 @@ const PROJECT_ROWS = {
     ],
     edge: { sides: 'all', widthCm: { cars: 18, lorries: 30 } },
     accessories: [JOINT, FLEECE],
-    tools: [DIG, PLATE, PLATE_ON_TOP, SPLITTER],
+    tools: [DIG, PLATE, SPLITTER, PLATE_ON_TOP],
     slope: SLOPE,
     notes: [SLOPE_NOTE, LAYERWISE, EDGE_NOTE],
   },
@@ -266,7 +267,7 @@ const PROJECT_ROWS = {
     ],
     edge: { sides: 'all', widthCm: { walk: 18 } },
     accessories: [JOINT, FLEECE],
-    tools: [PLATE, PLATE_ON_TOP, SPLITTER],
+    tools: [PLATE, SPLITTER, PLATE_ON_TOP],
     slope: SLOPE,
     notes: [SLOPE_NOTE, EDGE_NOTE],
   },
@@ -285,7 +286,7 @@ const PROJECT_ROWS = {
     ],
     edge: { sides: 'long', widthCm: { walk: 18 } },
     accessories: [JOINT, FLEECE],
-    tools: [['lightPlate', 'base'], ['lightPlate', 'paving'], SPLITTER],
+    tools: [['lightPlate', 'base'], SPLITTER, ['lightPlate', 'joint']],
     slope: SLOPE,
     notes: [SLOPE_NOTE, EDGE_NOTE],
   },
@@ -311,7 +312,7 @@ const PROJECT_ROWS = {
     ],
     edge: { sides: 'long', widthCm: { walk: 18, cars: 18 } },
     accessories: [FLEECE],
-    tools: [PLATE, PLATE_ON_TOP],
+    tools: [PLATE, ['plate', 'paving']],
     slope: '2 bis 3',
     notes: ['Quergefälle 2 bis 3 %, damit kein Wasser auf der Decke steht.', LAYERWISE, RECYCLED],
     isPermeable: true,

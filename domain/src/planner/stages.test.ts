@@ -88,8 +88,8 @@ test('a driveway is dug, built up, edged, paved and jointed, each on a working d
     ['Aushub', 1, '2026-12-22', ''],
     ['Unterbau', 1, '2026-12-23', '32 × 1'],
     ['Randsteine', 2, '2026-12-24', '33 × 3, 2 × 4'],
-    ['Belag', 3, '2026-12-29', '63 × 2'],
-    ['Fugen', 1, '2027-01-01', '10 × 6'],
+    ['Belag', 3, '2026-12-30', '63 × 2'],
+    ['Fugen', 1, '2027-01-02', '10 × 6'],
   ]);
   const [, base, edge] = stages;
   expect(base?.weightKg).toBe(32_000);

@@ -41,8 +41,11 @@ const M2_PER_DAY: Readonly<Record<StageId, number>> = {
   base: 60,
   edge: 40,
   paving: 25,
-  joint: 120,
+  joint: 60,
 };
+
+/** Working days in which the concrete of the edge hardens before anything is laid against it. */
+const HARDENING_DAYS = 1;
 
 export interface PlannedStage {
   id: StageId;
@@ -110,7 +113,8 @@ export function stagesOf(plan: WorkedOutPlan, circumstances: StageCircumstances)
       ...(chosen && why && { refused: { day: chosen, why } }),
     };
     earliest = day;
-    suggested = workingDayAfter(day, { days: workingDays, holidays: closed }, isDeliveryDay);
+    const busy = workingDays + (id === 'edge' ? HARDENING_DAYS : 0);
+    suggested = workingDayAfter(day, { days: busy, holidays: closed }, isDeliveryDay);
     return { ...stage, ...loadOf(own, trucks), concrete: concreteOf(plan, id) };
   });
 }

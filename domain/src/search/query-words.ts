@@ -20,12 +20,17 @@ const FILLERS = new Set(
   ).split(' '),
 );
 
+/** What is read of a query: each unknown word costs milliseconds. */
+const MAX_LETTERS = 200;
+const MAX_WORDS = 16;
+
 /**
  * The folded words of a query, without fillers if there are others. The times sign of a half-typed
  * size is dropped.
  */
 export function queryWords(query: string): string[] {
-  const words = writtenWords(query)
+  const words = writtenWords(query.slice(0, MAX_LETTERS))
+    .slice(0, MAX_WORDS)
     .map(([folded]) => folded.replace(/^x(?=\d|$)/, '').replace(/(\d)x$/, '$1'))
     .filter(Boolean);
   const wanted = words.filter((word) => !FILLERS.has(word) && !FILLERS.has(foldUmlauts(word)));

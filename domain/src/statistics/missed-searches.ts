@@ -20,12 +20,14 @@ export interface MissedSearch {
 const MAX_LETTERS = 60;
 const MAX_WORDS_A_DAY = 200;
 /** Possibly a phone, account or customer number: sizes have fewer digits. */
-const LONG_NUMBER = /(?:\d[\s/().+-]*){6}/;
+const LONG_NUMBER = /(?:\p{Nd}[^\p{L}\p{Nd}]*){6}/u;
+/** A number of the shop, an e-mail address or a street with its house number. */
+const PERSONAL = /\b(?:[bk]|an|re|m)-\S*\d|@|\(at\)|(?:str\.|straße|strasse|platz|allee)\s*\d/i;
 
 /** The text to count; undefined if it may be personal, which is not kept. */
 export function countedText(text: string): string | undefined {
   const plain = text.trim().replace(/\s+/g, ' ').toLowerCase();
-  const isOwn = plain.length > MAX_LETTERS || plain.includes('@') || LONG_NUMBER.test(plain);
+  const isOwn = plain.length > MAX_LETTERS || PERSONAL.test(plain) || LONG_NUMBER.test(plain);
   return isOwn || !/\p{L}{2}/u.test(plain) ? undefined : plain;
 }
 

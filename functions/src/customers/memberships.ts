@@ -282,7 +282,7 @@ export async function changeSite(
     }
     const sites = known
       ? stored.sites.map((each) => (each === known ? { ...site, ...nameOf(known) } : each))
-      : withSiteIds([...stored.sites, site]);
+      : withSiteIds([...stored.sites, unnamed(site)]);
     if (sites.length > MAX_SITES) return TOO_MANY_SITES;
     const allowance = await checkRateLimits(transaction, deps, [{ limit: CHANGES, by: id }]);
     if (!allowance.ok) return { ...allowance, message: CHANGED_OFTEN };
@@ -295,6 +295,8 @@ export async function changeSite(
   });
 }
 
+/** The shop gives a site its id: one that is sent could be another site's. */
+const unnamed = ({ id: _, ...site }: CustomerSite): CustomerSite => site;
 const nameOf = ({ id, name }: CustomerSite) => ({ name, ...(id !== undefined && { id }) });
 const UNKNOWN_SITE = refuse('not_found', 'Diese Baustelle gibt es nicht.');
 const SITE_TAKEN = refuse('conflict', 'Eine Baustelle mit diesem Namen gibt es schon.');

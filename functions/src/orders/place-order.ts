@@ -138,8 +138,10 @@ async function placeWithin(
   const day = berlinDay(now());
   const site = siteNamed(customer?.sites, request.site);
   const { delivery } = request;
-  const delivered = delivery?.wished_day || day;
-  if (request.site && !(site && isSiteOpen(site, delivered))) return refuseCounted(NO_SITE);
+  const staged = request.order_items.flatMap(({ wished_day }) => wished_day || []);
+  const days = delivery?.wished_day || staged.length === 0 ? [delivery?.wished_day || day] : [];
+  const isOpen = site && [...days, ...staged].every((each) => isSiteOpen(site, each));
+  if (request.site && !isOpen) return refuseCounted(NO_SITE);
   const isElsewhere =
     delivery?.method === 'delivery' && site && delivery.postal_code !== site.postal_code;
   if (isElsewhere) return refuseCounted(OTHER_PLACE);

@@ -54,11 +54,16 @@ export function orderRoutes(deps: OrderDeps & SessionDeps & { cookies: CookieWri
       if (!position.ok || !verifiedEmail) return position.ok ? { body: [] } : position;
       const guests = ordersOf(deps.firestore)
         .where('user_id', '==', null)
-        .where('customer_email', 'in', [...new Set([verifiedEmail, email])]);
+        .where('customer_email', 'in', [
+          ...new Set([verifiedEmail, email, capital(verifiedEmail)]),
+        ]);
       return pageReply(await ownPage(guests, position.after, deps.log, withPapers));
     }),
   ];
 }
+
+/** As a phone writes the first letter of a field. */
+const capital = (email: string) => email.slice(0, 1).toUpperCase() + email.slice(1);
 
 const withPapers = ({ stored }: { stored: StoredOrder }): Order => ({
   ...toOrder(stored),

@@ -4,6 +4,7 @@ import { timesCents, toCents } from '@shop/domain/money/money';
 import { EMPTY_WISH, type OrderDelivery, wishedDayProblem } from '@shop/domain/order/delivery-wish';
 import { textsOf } from '@shop/domain/order/order-fields';
 import type { OrderTotals } from '@shop/domain/order/order-sums';
+import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import {
   type ChosenLine,
   isQuoteNumber,
@@ -380,7 +381,8 @@ async function wantedDelivery(
   }
   if (!wished_day) return { delivery };
   const { closed_days } = await deps.freshOptions();
-  const terms = { now: deps.now(), closed: new Set(closed_days) };
+  const isPrepaid = paymentMethodOf(offerOf(quote).payment_method).isPaidFirst;
+  const terms = { now: deps.now(), closed: new Set(closed_days), isPrepaid };
   return { delivery, problem: wishedDayProblem(wished_day, [], terms) };
 }
 

@@ -1,4 +1,4 @@
-import { MAX_DAYS_AHEAD } from '@shop/domain/delivery/delivery-days';
+import { STAGE_DAYS_AHEAD } from '@shop/domain/delivery/stage';
 import { companyHolidays } from '@shop/domain/settings/notices';
 import type { Settings } from '@shop/domain/settings/settings';
 import { addDays, berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
@@ -13,7 +13,7 @@ export function closedDays(
   settings: Pick<Settings, 'holidays' | 'specialDays'>,
 ): ReadonlySet<CalendarDay> {
   const first = berlinDay(now);
-  const own = companyHolidays(settings.specialDays, first, addDays(first, MAX_DAYS_AHEAD));
+  const own = companyHolidays(settings.specialDays, first, addDays(first, STAGE_DAYS_AHEAD));
   return new Set([...holidaysFrom(first, settings), ...own]);
 }
 
@@ -25,7 +25,7 @@ export function holidaysFrom(
   first: CalendarDay,
   { holidays: { state } }: Pick<Settings, 'holidays'>,
 ): ReadonlySet<CalendarDay> {
-  const last = addDays(first, MAX_DAYS_AHEAD);
+  const last = addDays(first, STAGE_DAYS_AHEAD);
   const years = new Set([first, last].map((day) => Number(day.slice(0, 4))));
   const days = [...years].flatMap((year) => getHolidays(year, state));
   return new Set(

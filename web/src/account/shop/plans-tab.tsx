@@ -12,6 +12,7 @@ import { useAddLines, useAddToCart } from '../../cart/shared/use-add-to-cart.ts'
 import { loadCartItems } from '../../cart/shared/use-cart.ts';
 import { ApiFailure, useLogFailure } from '../../lib/api/api-failure.ts';
 import { callApi } from '../../lib/api/client.ts';
+import { apiQuery } from '../../lib/api/queries.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { ENDS, PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
@@ -118,15 +119,32 @@ function ListToCart({ plan: { address, name } }: { plan: SavedPlan }) {
     try {
       const held = isReplacing === undefined ? (await loadCartItems(client)).length : 0;
       if (held > 0) return setInCart(held);
-      await (isReplacing ? replace(lines) : addLines(lines));
-      const text = counted(lines.length, 'Artikel liegt', 'Artikel liegen');
-      setOutcome({ isDone: true, text: `${text} im Warenkorb.` });
+      const { keepSite } = await import('../../companies/shared/ordering-for.tsx');
+      const send = (some: typeof lines) =>
+        isReplacing ? keepSite(() => replace(some)) : addLines(some);
+      const added = await send(lines).then(
+        () => lines,
+        (error) => sendKnown(error, send),
+      );
+      const text = counted(added.length, 'Artikel liegt', 'Artikel liegen');
+      const gone = lines.length - added.length;
+      const missing = gone > 0 ? ` ${gone} Artikel gibt es nicht mehr.` : '';
+      setOutcome({ isDone: true, text: `${text} im Warenkorb.${missing}` });
     } catch (error) {
       const told = error instanceof ApiFailure ? error.serverMessage : undefined;
       setOutcome({ isDone: false, text: told ?? NOT_ADDED });
     } finally {
       setIsSending(false);
     }
+  }
+  /** Sends the articles that are still there, if one was refused as unknown. */
+  async function sendKnown(error: unknown, send: (some: typeof lines) => Promise<unknown>) {
+    if (!(error instanceof ApiFailure && error.status === 404)) throw error;
+    const products = await client.fetchQuery({ ...apiQuery('GET /api/products'), staleTime: 0 });
+    const known = lines.filter(({ product_id }) => products.some(({ id }) => id === product_id));
+    if (known.length === 0) throw error;
+    await send(known);
+    return known;
   }
   return (
     <>

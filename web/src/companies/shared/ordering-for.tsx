@@ -44,7 +44,7 @@ interface OrderingFor {
 
 /**
  * The company the account orders for: the one chosen on this device, or its only one. Also the site for the current
- * cart.
+ * cart, in the same way.
  */
 export function useOrderingFor(): OrderingFor {
   const { user } = useAuth();
@@ -56,7 +56,8 @@ export function useOrderingFor(): OrderingFor {
   const company = stored ? companies?.find(({ number }) => number === stored.number) : only;
   const today = berlinDay(new Date());
   const sites = company?.sites.filter((each) => isSiteOpen(each, today)) ?? [];
-  const site = sites.find(({ name }) => name === stored?.site && stored.cart === cart);
+  const wanted = stored?.cart === cart ? stored?.site : sites.length === 1 && sites[0]?.name;
+  const site = sites.find(({ name }) => name === wanted);
   const choose = (next: Chosen) => store(user, { ...next, cart });
   return { companies, company, sites, site, choose };
 }
@@ -64,6 +65,16 @@ export function useOrderingFor(): OrderingFor {
 function store(user: CurrentUser | null, choice: Omit<StoredChoice, 'account'>): void {
   if (!user) return;
   chosen.set(JSON.stringify({ ...choice, account: user.created_at } satisfies StoredChoice));
+}
+
+/** Begins another cart, for the site that was chosen for the present one. */
+export async function keepSite(begin: () => Promise<unknown>): Promise<void> {
+  const before = parseStored(chosen.get()) as Partial<StoredChoice> | null;
+  const cart = readSessionId();
+  await begin();
+  if (before && before.cart === cart) {
+    chosen.set(JSON.stringify({ ...before, cart: readSessionId() }));
+  }
 }
 
 /** A company's prices today, for a site if given. */

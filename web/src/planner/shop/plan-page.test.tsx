@@ -198,13 +198,13 @@ describe('machines', () => {
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Minibagger.*Aushub: 27.11.2026 bis 28.11.2026.*145,00/),
       expect.stringMatching(/^Rüttelplatte.*Unterbau: 30.11.2026 bis 01.12.2026.*45,00/),
-      expect.stringMatching(/^Rüttelplatte.*Belag: 04.12.2026 bis 05.12.2026.*45,00/),
       expect.stringMatching(/^Steinknacker.*Belag: 02.12.2026.*30,00/),
+      expect.stringMatching(/^Rüttelplatte.*Fugen: 04.12.2026 bis 05.12.2026.*45,00/),
     ]);
     expectLink(
       'Alle Maschinen reservieren',
       '/reservieren/9?von=2026-11-27&bis=2026-11-28&weitere=7_1_2026-11-30_2026-12-01' +
-        '&weitere=7_1_2026-12-04_2026-12-05&weitere=8_1_2026-12-02_2026-12-02',
+        '&weitere=8_1_2026-12-02_2026-12-02&weitere=7_1_2026-12-04_2026-12-05',
       within(machines),
     );
     const all = screen.getByRole('region', { name: 'Alles zusammen' });

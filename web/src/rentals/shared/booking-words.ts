@@ -34,7 +34,7 @@ export function bookingWords(booking: RentalBooking): Words {
         }
       : {
           title: 'Vielen Dank für Ihre Reservierung!',
-          text: `Wir prüfen sie und halten ${booking.set ? 'die Geräte' : 'das Gerät'}${held} für Sie frei.${call}`,
+          text: `Wir halten ${booking.set ? 'die Geräte' : 'das Gerät'} für Sie frei und bestätigen die Reservierung${held}.${call}`,
         },
     confirmed: {
       title: 'Ihre Reservierung ist bestätigt',

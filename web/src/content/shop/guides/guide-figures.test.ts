@@ -129,7 +129,7 @@ test.each(Object.keys(GUIDES) as GuideName[])('%s works out a plan without error
 
 test('plates come as often as the guide says, and the days it says', () => {
   const stages = PROJECTS.driveway.tools.filter(([kind]) => kind === 'plate');
-  expect(stages.map(([, stage]) => stage)).toEqual(['base', 'paving']);
+  expect(stages.map(([, stage]) => stage)).toEqual(['base', 'joint']);
   expect(GUIDES.guidePlate.parts.at(-1)?.text).toMatch(
     /^Meist an zwei Tagen: einen für den Unterbau/,
   );
