@@ -39,7 +39,7 @@ test.each<[ProjectId, Record<string, number>, number[]]>([
   [
     'driveway',
     { frost: 205, base: 205, bedding: 109, paving: 403, ...KERB, joint: 108, ...FLEECE },
-    [2, 102, 102, 308],
+    [2, 102, 308, 102],
   ],
   [
     'gravel_driveway',
@@ -54,12 +54,12 @@ test.each<[ProjectId, Record<string, number>, number[]]>([
   [
     'terrace',
     { base: 205, bedding: 109, paving: 401, ...SHORT_KERB, joint: 108, ...FLEECE },
-    [102, 102, 308],
+    [102, 308, 102],
   ],
   [
     'path',
     { base: 205, bedding: 109, paving: 401, ...KERB, joint: 108, ...FLEECE },
-    [101, 101, 308],
+    [101, 308, 101],
   ],
   ['gravel_path', { base: 204, wearing: 213, ...KERB, ...FLEECE }, [102, 102]],
   ['slab', { frost: 205, concrete: 307, mesh: 311, ...FLEECE }, [102, 203]],

@@ -88,7 +88,7 @@ export const BETON = [
       'Druckfestigkeitsklasse: C25/30 | Sackinhalt: 25 kg | Körnung: 0/8 mm | Wasserbedarf: ca. 2,5 Liter je Sack | Ergiebigkeit: ca. 12 Liter Frischbeton je Sack',
   }),
   product(308, 'Zement CEM II/A-LL 32,5 R', 'zement-cem-ii-sack', {
-    also_known_as: 'Portlandkalksteinzement, Sackzement, Baustellenzement, Bindemittel',
+    also_known_as: 'Portlandkalksteinzement, Sackzement, Zementsack, Baustellenzement, Bindemittel',
     description:
       'Vielseitiger Portlandkalksteinzement für Beton, Estrich, Mörtel und Putz. Lässt sich geschmeidig verarbeiten. Im 25-kg-Sack.',
     price_cents: 5_40,

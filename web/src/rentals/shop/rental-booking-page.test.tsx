@@ -92,7 +92,11 @@ test('shows state, cost and what comes next, and offers no change to who has no 
   open();
   const title = await screen.findByRole('heading', { level: 1 });
   expect(title).toHaveTextContent('Vielen Dank für Ihre Reservierung!');
-  expect(screen.getByText(/halten das Gerät bis zum 24\.11\.2026 für Sie frei/)).toBeVisible();
+  expect(
+    screen.getByText(
+      /halten das Gerät für Sie frei und bestätigen die Reservierung bis zum 24\.11\.2026\./,
+    ),
+  ).toBeVisible();
   expect(await region('Ihre Reservierung')).toHaveTextContent(
     /Eingegangen.*Mittwoch, 25\.11\.2026, 07:00–17:00 Uhr/,
   );
