@@ -10,7 +10,8 @@ import { ROOFING_WORKS, SAND_WORKS } from '../producers.ts';
 /** Gravel, soil and other loose material: ids 1 to 99. */
 export const SCHUETTGUT = [
   product(1, 'Kies 16/32', 'kies-16-32', {
-    also_known_as: 'Rundkies, Rollkies, Grobkies, Drainagekies, Dränagekies, Sickerkies, Sickergraben, Traufkies, Dachkies',
+    also_known_as:
+      'Rundkies, Rollkies, Grobkies, Drainagekies, Dränagekies, Sickerkies, Sickergraben, Traufkies, Dachkies',
     description:
       'Gewaschener Rundkies für Drainagen, Sickerschächte und Traufstreifen. Die Körner sind frei von Lehm und Feinanteilen, sodass Wasser ungehindert abläuft.',
     price_cents: 24_50,
