@@ -10,7 +10,7 @@ export const SCRIPT_BUDGETS = {
   '/katalog': 160,
   '/produkt/1': 168,
   others: 167,
-  planner: 184,
+  planner: 185,
   forms: 195,
   /** With a cart: forms, delivery days and the order's totals. */
   checkout: 223,

@@ -75,7 +75,7 @@ test.describe('after losing the connection', () => {
     await expect(page.getByRole('dialog', { name: 'Reservierung' })).toBeVisible();
     await expectNoViolations(page, '[role="dialog"]');
     await page.setViewportSize(ZOOMED);
-    const text = page.getByRole('dialog').getByText(/^Am schnellsten geht es online/);
+    const text = page.getByRole('dialog').getByText(/^Am schnellsten reservieren Sie online/);
     await expect(text).toBeInViewport({ ratio: 1 });
     await page.setViewportSize(PHONE);
     await page.goto('/miete?suche=zzzz');

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Early enough to load before the reader arrives, but not with the first view. */
-const NEAR = '600px 0px';
+const NEAR = '300px 0px';
 
 /** Whether the reader has scrolled near the element with the ref `place`. */
 export function useIsNear() {
