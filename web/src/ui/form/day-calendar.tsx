@@ -57,6 +57,8 @@ export function DayCalendar({
   // A new object for the same day would turn the calendar back to its month.
   const chosen = useMemo(() => (isCalendarDay(value) ? dayjs(value) : null), [value]);
   const first = useMemo(() => dayjs(earliest), [earliest]);
+  // Without it, MUI begins with the month of the browser's own clock.
+  const begin = useMemo(() => dayjs(earliest > today ? earliest : today), [earliest, today]);
   const slots = useMemo(() => ({ day: dayWith(today) }), [today]);
   const markedIf = (day: Dayjs) =>
     markOf && dayOf(day) >= today ? marked(day, markOf(dayOf(day))) : {};
@@ -74,6 +76,7 @@ export function DayCalendar({
           views={['day']}
           value={chosen}
           minDate={first}
+          referenceDate={begin}
           shouldDisableDate={(day) => isClosed(dayOf(day))}
           onChange={(day) => day && onChoose(dayOf(day))}
           onMonthChange={(month) => onMonth?.(dayOf(month))}
