@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Early enough to load before the reader arrives, but not with the first view. */
-const NEAR = '300px 0px';
+const NEAR = '600px 0px';
 
 /** Whether the reader has scrolled near the element with the ref `place`. */
-export function useIsNear() {
+export function useIsNear(margin = NEAR) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -15,10 +15,10 @@ export function useIsNear() {
         setNear(true);
         observer.disconnect();
       },
-      { rootMargin: NEAR },
+      { rootMargin: margin },
     );
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, []);
+  }, [margin]);
   return { place, isNear };
 }

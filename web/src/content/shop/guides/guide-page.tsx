@@ -81,7 +81,8 @@ function GuideText({ name }: { name: GuideName }) {
 
 /** The goods and an example; their current prices load when the reader comes near. */
 function Needed({ guide }: { guide: Guide }) {
-  const { place, isNear } = useIsNear();
+  // The shortest guide ends so high that more would load with the first view.
+  const { place, isNear } = useIsNear('300px 0px');
   const Example = useLoaded(loadExample, isNear);
   const links = (
     <>
