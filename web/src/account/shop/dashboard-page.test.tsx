@@ -779,6 +779,22 @@ test('the requests show the question, its status and the answers', async () => {
   expect(card).toHaveTextContent('Unsere Antwort vom 02.11.2026, 11:00Rund 4.000 €.');
 });
 
+test('a request that was answered with a quote is done, whatever the office noted', async () => {
+  const request = {
+    id: 'c1',
+    created_at: '2026-11-02T09:30:00.000Z',
+    message: 'Was kostet eine Zufahrt?',
+    request_type: 'quote',
+    status: 'open',
+    replies: [],
+    quote_numbers: ['AN-10001'],
+  };
+  api.routes['GET /api/users/contacts'] = () => json([request]);
+  open('/dashboard?bereich=anfragen');
+  const card = await screen.findByRole('article', { name: /^Angebot vom/ });
+  expect(card).toHaveTextContent('ErledigtWas kostet eine Zufahrt?');
+});
+
 test('the settings say where to manage e-mail and password and how to delete the account', () => {
   open('/dashboard?bereich=einstellungen');
   const settings = screen.getByRole('tabpanel', { name: 'Einstellungen' });

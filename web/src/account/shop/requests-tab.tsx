@@ -33,7 +33,7 @@ export function RequestsTab({ email }: { email: string }) {
 
 function RequestCard({ request }: { request: OwnRequest }) {
   const headingId = useId();
-  const { label, color } = requestStatusBadge(request.status);
+  const { label, color } = requestStatusBadge(request.quote_numbers ? 'done' : request.status);
   return (
     <EntryCard aria-labelledby={headingId}>
       <Ends gap={1.5}>

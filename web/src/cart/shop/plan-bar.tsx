@@ -49,6 +49,7 @@ export default function PlanBar({ items, edit: { server, state, removePlan } }: 
               {own.map((line) => lineText(line, items)).join(', ')}
             </Quiet>
           ))}
+          <Quiet>Maschinen dazu reservieren Sie im Plan; sie sind hier nicht enthalten.</Quiet>
         </SignalPanel>
       ))}
     </Stack>

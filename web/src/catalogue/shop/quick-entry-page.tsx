@@ -176,7 +176,8 @@ function Lines({ text, products, onRest }: LinesProps) {
             {counted(put.added, 'Artikel liegt', 'Artikel liegen')} im Warenkorb.
             {wrong.length > 0 && ' Was nicht zu lesen war, steht noch im Feld.'}
             <Block mt={1}>
-              <Button href={PATHS.cart} size="small">
+              {/* The pressed button, and with it the focus, is gone. */}
+              <Button autoFocus href={PATHS.cart} size="small">
                 Zum Warenkorb
               </Button>
             </Block>

@@ -10,7 +10,7 @@ import type { Order } from '@shop/domain/order/order';
 import { formatEuro } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { useLayoutEffect } from 'react';
-import { usePostalCode } from '../../delivery/shared/postal-code.ts';
+import { presumePostalCode, usePostalCode } from '../../delivery/shared/postal-code.ts';
 import { readSessionId, useSessionId } from '../../lib/browser-storage/session-id.ts';
 import { parseStored, storedText, useStoredText } from '../../lib/browser-storage/stored-text.ts';
 import { chosenPrices } from '../../lib/chosen-prices.ts';
@@ -63,7 +63,7 @@ export function useOrderingFor(): OrderingFor {
   // Not in place of a postcode typed for another place.
   const isThere = !isPostalCode(postalCode) || postalCode === first?.postal_code;
   const presumed = others.length === 0 && isThere && first?.name;
-  const wanted = stored?.cart === cart ? stored?.site : presumed;
+  const wanted = stored && stored.cart === cart ? stored.site : presumed;
   const site = sites.find(({ name }) => name === wanted);
   const choose = (next: Chosen) => store(user, { ...next, cart });
   return { companies, company, sites, site, choose };
@@ -113,7 +113,7 @@ export function orderedFor(
   };
 }
 
-/** Makes all pages show the prices and terms of the company being ordered for. */
+/** Makes all pages show the prices and terms of the company being ordered for, and the delivery to its site. */
 export function OwnPrices() {
   const { companies = [], company, site } = useOrderingFor();
   const name = site?.name ?? '';
@@ -135,6 +135,10 @@ export function OwnPrices() {
     });
     return () => setOwnTerms(undefined);
   }, [company, name]);
+  const code = site?.postal_code;
+  useLayoutEffect(() => {
+    if (code) presumePostalCode(code);
+  }, [code]);
   return null;
 }
 

@@ -9,5 +9,10 @@ export function storePostalCode(typed: string): void {
   else stored.remove();
 }
 
+/** Takes the postcode of a site unless one has been typed. */
+export function presumePostalCode(code: string): void {
+  if (!stored.get()) storePostalCode(code);
+}
+
 /** The typed, possibly incomplete, postcode of the site; shared by all tabs. */
 export const usePostalCode = (): string => useStoredText(stored) ?? '';

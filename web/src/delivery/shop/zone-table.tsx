@@ -73,7 +73,7 @@ function zoneDistance(zone: DeliveryZone, nearer: DeliveryZone | undefined): str
 const BY_OFFER = 'nach Angebot';
 
 // In rem, so that larger text switches to blocks sooner.
-const narrow = '@container (max-width: 36rem)';
+const narrow = '@container (max-width: 44rem)';
 
 const table = {
   width: '100%',

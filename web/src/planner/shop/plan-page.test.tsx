@@ -214,6 +214,15 @@ describe('machines', () => {
     expect(all).toHaveTextContent('Material und Maschinen inkl. MwSt.2.790,55 €');
   });
 
+  test('can be delivered, for which the sum says what its trips cost', async () => {
+    localStorage.setItem('postalCode', '11111');
+    open('?m2=80');
+    const all = await screen.findByRole('region', { name: 'Alles zusammen' });
+    await waitFor(() =>
+      expect(all).toHaveTextContent(/Zone 1 240,00 € netto, 285,60 € inkl. 19 % MwSt. dazu/),
+    );
+  });
+
   test('are asked for once, on a press, for the days of their stages', async () => {
     const SPAN = 'GET /api/rental-availability?from=2026-11-28&to=2026-12-02';
     api.routes[SPAN] = () => json({ free: { 7: 1, 9: 0 } });

@@ -1,17 +1,12 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { layersOf, newPlan } from '@shop/domain/planner/plan';
 import { PROJECT_IDS, PROJECTS } from '@shop/domain/planner/projects';
-import { Link as RouterLink } from 'react-router-dom';
 import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
 import { listBreadcrumb } from '../../lib/head/structured-data.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
-import { COLORS } from '../../lib/theme/colors.ts';
-import { TILE } from '../../lib/theme/shared-styles.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Page, Quiet } from '../../ui/layout.tsx';
+import { Page } from '../../ui/layout.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { PictureTile, PictureTiles } from '../../ui/picture-tiles.tsx';
 import { CrossSection } from '../shared/cross-section.tsx';
 
 /** The choice of what is built. */
@@ -30,53 +25,18 @@ export default function PlannerPage() {
         brauchen und was es mit Lieferung kostet.
       </PageHeader>
       <Page component="section" py={{ xs: 4, md: 7 }} aria-label="Vorhaben">
-        <Box sx={cards}>
+        <PictureTiles>
           {PROJECT_IDS.map((id) => {
-            const project = PROJECTS[id];
+            const { slug, name, lead, edge } = PROJECTS[id];
             const layers = layersOf(newPlan(id), frost_zone).reverse();
             return (
-              <Box
-                component={RouterLink}
-                key={id}
-                to={`${PATHS.planner}/${project.slug}`}
-                sx={card}
-              >
-                <Box sx={frame}>
-                  <CrossSection project={id} layers={layers} hasEdge={project.edge !== undefined} />
-                </Box>
-                <Box sx={words}>
-                  <Box sx={{ flex: 1, minWidth: 0 }}>
-                    <Typography variant="h3" component="h2">
-                      {project.name}
-                    </Typography>
-                    <Quiet mt={0.5}>{project.lead}</Quiet>
-                  </Box>
-                  <Box className="arrow">
-                    <Icon name="arrow" />
-                  </Box>
-                </Box>
-              </Box>
+              <PictureTile key={id} to={`${PATHS.planner}/${slug}`} title={name} text={lead}>
+                <CrossSection project={id} layers={layers} hasEdge={edge !== undefined} />
+              </PictureTile>
             );
           })}
-        </Box>
+        </PictureTiles>
       </Page>
     </>
   );
 }
-
-const cards = {
-  display: 'grid',
-  gap: { xs: 2, md: 3 },
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
-};
-
-const card = { ...TILE, flexDirection: 'column' };
-
-const frame = {
-  height: { xs: 150, md: 190 },
-  overflow: 'hidden',
-  bgcolor: COLORS.plaster,
-  borderBottom: `2px solid ${COLORS.ink}`,
-};
-
-const words = { display: 'flex', gap: 2, flex: 1, p: { xs: 2, sm: 2.5 } };

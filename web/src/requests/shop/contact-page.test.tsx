@@ -209,6 +209,10 @@ describe('a quote for a cart', () => {
       'Schiefer3 m² · Preis auf Anfrage · Art.-Nr. SCH-8',
       'Artikel 10 099Nicht mehr im Katalog, wird nicht mitgesendet',
     ]);
+    const all = screen.getByRole('region', { name: 'Angefragte Artikel' });
+    expect(all).toHaveTextContent(
+      'Warenwert heute: 398,00 € netto, 473,62 € inkl. MwSt., ohne Lieferung',
+    );
     await user.click(screen.getByRole('button', { name: 'Schiefer entfernen' }));
     expect(screen.getByRole('heading', { name: 'Angefragte Artikel' })).toHaveFocus();
     expect(await items()).toHaveLength(2);

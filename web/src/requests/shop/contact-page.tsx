@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
+import { ITEMS_PARAM } from '@shop/domain/cart/cart-lines';
 import { DELIVERY_ZONES } from '@shop/domain/delivery/delivery-zones';
 import { CASH_DISCOUNT, CASH_PLACE, INVOICE_DAYS } from '@shop/domain/payment/payment-conditions';
 import {
@@ -14,6 +15,7 @@ import { localBusiness } from '../../lib/head/structured-data.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { columns } from '../../lib/theme/shared-styles.ts';
+import { useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
 import SpecialDayRows from '../../settings/shared/special-day-rows.tsx';
 import { useNotices } from '../../settings/shared/use-notices.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -34,6 +36,9 @@ export default function ContactPage() {
     // For search engines only, so it is kept out of the browser bundle.
     import.meta.env.SSR ? [localBusiness()] : [],
   );
+  // A quote request is what its sender came for, so its form stands above the addresses.
+  const [params] = useHydratedSearchParams();
+  const isQuote = params.has(ITEMS_PARAM);
   return (
     <>
       <PageHeader
@@ -41,11 +46,12 @@ export default function ContactPage() {
         material="ballast"
         action={<ToForm id={FORM_ID}>Nachricht schreiben</ToForm>}
       >
-        Fragen zu Baustoffen, Mietgeräten oder einem Bauvorhaben? Rufen Sie an, schreiben Sie uns
-        oder kommen Sie vorbei.
+        {isQuote
+          ? 'Ihre Artikel stehen schon in der Anfrage. Unser Angebot kommt per E-Mail, innerhalb von 24 Stunden an Werktagen.'
+          : 'Fragen zu Baustoffen, Mietgeräten oder einem Bauvorhaben? Rufen Sie an, schreiben Sie uns oder kommen Sie vorbei.'}
       </PageHeader>
       <Container sx={{ pt: { xs: 3, md: 6 }, pb: { xs: 6, md: 10 } }}>
-        <ContactCards />
+        {!isQuote && <ContactCards />}
         <FormAndPlace>
           <div id={FORM_ID}>
             <Titled title="Nachricht senden" variant="h2" mb={3}>
@@ -60,6 +66,7 @@ export default function ContactPage() {
             </Block>
           </Titled>
         </FormAndPlace>
+        {isQuote && <ContactCards />}
       </Container>
       <FrequentQuestions />
     </>

@@ -3,10 +3,12 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { ITEMS_PARAM, readLines, writeLines } from '@shop/domain/cart/cart-lines';
 import { isPostalCode } from '@shop/domain/delivery/delivery-areas';
-import { toCents } from '@shop/domain/money/money';
+import { sumCents, timesCents, toCents } from '@shop/domain/money/money';
+import { grossSumCents, taxed, vatAmounts } from '@shop/domain/money/vat';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import type { Product } from '@shop/domain/product/product';
 import type { RequestedLine } from '@shop/domain/request/contact';
+import { formatEuro } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { orderedQuantity } from '@shop/domain/text/quantity';
 import { useQuery } from '@tanstack/react-query';
@@ -19,7 +21,7 @@ import { COLORS } from '../../lib/theme/colors.ts';
 import { setParam, useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Breaking, PlainList, part, Quiet, Text } from '../../ui/layout.tsx';
-import { usePriceTexts } from '../../ui/price.tsx';
+import { useIsGross, usePriceTexts } from '../../ui/price.tsx';
 
 export type RequestedItemsState = ReturnType<typeof useRequestedItems>;
 type RequestedEntry = RequestedItemsState['entries'][number];
@@ -90,12 +92,34 @@ export function RequestedItems({ entries, postalCode, remove }: RequestedItemsSt
           </Box>
         ))}
       </PlainList>
+      <GoodsValue entries={entries} />
       {postalCode && (
         <Text variant="body2" mt={1}>
           Postleitzahl der Baustelle: {postalCode}
         </Text>
       )}
     </Panel>
+  );
+}
+
+/** What the priced goods cost today, without delivery; nothing until the catalogue is loaded. */
+function GoodsValue({ entries }: Pick<RequestedItemsState, 'entries'>) {
+  const isGross = useIsGross();
+  const vat = vatAmounts(
+    entries.flatMap(({ product, quantity }) =>
+      product?.price === undefined
+        ? []
+        : taxed(timesCents(toCents(product.price), quantity), product.vat_rate),
+    ),
+  );
+  if (vat.length === 0) return null;
+  const net = `${formatEuro(sumCents(vat.map(({ netCents }) => netCents)))} netto`;
+  const gross = `${formatEuro(grossSumCents(vat))} inkl. MwSt.`;
+  const [first, second] = isGross ? [gross, net] : [net, gross];
+  return (
+    <Text mt={1}>
+      Warenwert heute: <strong>{first}</strong>, {second}, ohne Lieferung
+    </Text>
   );
 }
 

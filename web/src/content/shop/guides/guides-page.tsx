@@ -1,12 +1,11 @@
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { PAGE_LIST, PAGES } from '@shop/domain/contract/pages';
+import { PAGES } from '@shop/domain/contract/pages';
+import { keepUnits } from '@shop/domain/text/keep-units';
 import { usePageHead } from '../../../lib/head/use-page-head.ts';
-import { COLORS } from '../../../lib/theme/colors.ts';
-import { PLAIN_LIST } from '../../../lib/theme/shared-styles.ts';
-import { Page, part } from '../../../ui/layout.tsx';
-
-const GUIDE_LIST = PAGE_LIST.filter(({ path }) => path.startsWith(`${PAGES.guides.path}/`));
+import { Block, Page } from '../../../ui/layout.tsx';
+import { PictureTile, PictureTiles } from '../../../ui/picture-tiles.tsx';
+import { ScenePicture } from '../../../ui/scene-picture.tsx';
+import { GUIDES, type GuideName } from './guide-texts.ts';
 
 /** An overview of the guides. */
 export default function GuidesPage() {
@@ -20,28 +19,23 @@ export default function GuidesPage() {
       <Typography sx={{ mt: 2, fontSize: '1.125rem' }}>
         Kurze Anleitungen mit Dicken, Körnungen und Mengen. Am Ende rechnen Sie gleich weiter.
       </Typography>
-      <Items>
-        {GUIDE_LIST.map(({ name, path, title }) => (
-          <li key={name}>
-            <Link href={path}>{title}</Link>
-          </li>
-        ))}
-      </Items>
+      <Block mt={4}>
+        <PictureTiles>
+          {NAMES.map((name) => {
+            const { lead, picture } = GUIDES[name];
+            const { path, title } = PAGES[name];
+            return (
+              <PictureTile key={name} to={path} title={title} text={keepUnits(lead)}>
+                <ScenePicture name={picture[0]} alt="" sizes={SIZES} height={HEIGHT} />
+              </PictureTile>
+            );
+          })}
+        </PictureTiles>
+      </Block>
     </Page>
   );
 }
 
-const Items = part('ul', {
-  ...PLAIN_LIST,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
-  columnGap: 4,
-  mt: 3,
-  '& a': {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: 64,
-    borderTop: `2px solid ${COLORS.ink}`,
-    fontWeight: 600,
-  },
-});
+const NAMES = Object.keys(GUIDES) as GuideName[];
+const SIZES = '(min-width: 900px) 400px, (min-width: 600px) 50vw, 100vw';
+const HEIGHT = '100%';
