@@ -586,6 +586,7 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
       },
     ].map((body) => ({ id: '{{id}}', reason: ' Am Telefon, 🏗 ', ...body })),
   ),
+  'GET /api/admin/delivery-days': { queries: ['', '?day=2026-03-03', '?day=x'] },
   'GET /api/admin/deliveries': { queries: ['', '?day=2026-03-03', '?day=x'] },
   'POST /api/admin/orders/{orderNumber}/events': sends(ORDER, 4, EVENTS),
   'GET /api/admin/orders/{orderNumber}/notes': ORDER,

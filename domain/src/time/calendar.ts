@@ -57,6 +57,10 @@ export const addDays = (day: CalendarDay, days: number): CalendarDay =>
   isoDay(new Date(utc(day) + days * MS_PER_DAY));
 
 /** The same day in an earlier month. For comparison only: that month may be too short. */
+/** The Monday of a day's week. */
+export const mondayOf = (day: CalendarDay): CalendarDay =>
+  addDays(day, -((WEEKDAYS.indexOf(weekdayOf(day)) + 6) % 7));
+
 export function monthsBefore(day: CalendarDay, months: number): CalendarDay {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
   const first = isoDay(new Date(Date.UTC(year, month - 1 - months)));

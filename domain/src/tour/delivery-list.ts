@@ -7,10 +7,11 @@ import {
   truckOf,
   trucksFor,
 } from '../delivery/order-weight.ts';
-import { isForLater } from '../delivery/stage.ts';
+import { isForLater, type StageWish } from '../delivery/stage.ts';
 import type { AdminOrder } from '../order/order.ts';
+import { orderStatus } from '../order/order-status.ts';
 import { inGermanOrder } from '../text/german-order.ts';
-import type { CalendarDay } from '../time/calendar.ts';
+import { addDays, type CalendarDay, mondayOf } from '../time/calendar.ts';
 
 /** Answer of `GET /api/admin/deliveries`. */
 export interface DeliveriesOfDay {
@@ -29,6 +30,21 @@ export interface DeliveriesOfDay {
 export interface StopsRequest {
   order_numbers: string[];
 }
+
+/** What is due on a day. */
+export interface DayLoad {
+  day: CalendarDay;
+  stops: number;
+  pickups: number;
+  /** What our trucks carry, as far as its weight is known. */
+  kg: number;
+}
+
+/** The working days of a day's week and the next one: `GET /api/admin/delivery-days`. */
+export const loadDays = (day: CalendarDay): CalendarDay[] =>
+  [0, 7].flatMap((week) =>
+    Array.from({ length: 6 }, (_, index) => addDays(mondayOf(day), week + index)),
+  );
 
 /** More than the trucks of one yard can deliver in a day. */
 export const MAX_DELIVERIES = 500;
@@ -86,16 +102,39 @@ function byPlace(a: AdminOrder, b: AdminOrder): number {
 
 type Load = Pick<AdminOrder, 'delivery' | 'delivery_day' | 'order_items'>;
 
+/** The goods that come on an order's delivery day: not those for a later stage. */
+const dueLines = <Line extends StageWish>(order: {
+  delivery_day?: CalendarDay | undefined;
+  order_items: readonly Line[];
+}): Line[] => order.order_items.filter((item) => !isForLater(item, order.delivery_day));
+
+/** What an order adds to its delivery day; zeros while no list of deliveries has it. */
+export function tourSums(order: {
+  order_status: string;
+  delivery_day?: CalendarDay | undefined;
+  delivery?: { method: string } | undefined;
+  order_items: readonly (StageWish & { quantity: number; weight_kg?: number | undefined })[];
+}) {
+  const isListed = order.delivery_day !== undefined && orderStatus(order.order_status).isScheduled;
+  const isPickup = order.delivery?.method === 'pickup';
+  const kg = dueLines(order).reduce(
+    (sum, { quantity, weight_kg = 0 }) => sum + quantity * weight_kg,
+    0,
+  );
+  return {
+    tour_kg: isListed && !isPickup ? Math.round(kg) : 0,
+    tour_stops: isListed && !isPickup ? 1 : 0,
+    tour_pickups: isListed && isPickup ? 1 : 0,
+  };
+}
+
 /**
  * `ca. 12,5 t, 1 Lkw` for the goods of an order, a zone or a day; `mindestens` if some weights are
  * unknown. Goods for the same zone and size of truck share trucks, so a day needs the trucks of all
  * its zones. Pickups need none. Goods for a later stage are left out.
  */
 export function loadText(all: readonly Load[]): string {
-  const orders = all.map((order) => ({
-    ...order,
-    order_items: order.order_items.filter((item) => !isForLater(item, order.delivery_day)),
-  }));
+  const orders = all.map((order) => ({ ...order, order_items: dueLines(order) }));
   const lines = orders.flatMap(({ order_items }) => order_items);
   const known = lines.filter(isWeighed);
   const weightKg = orderWeightKg(known);

@@ -12,7 +12,14 @@ import { writeOff } from './claim-ends.ts';
 import { previewCollective, writeCollective } from './collective-invoices.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
 import { type EditDeps, editOrder } from './edit-order.ts';
-import { findOrders, keepStops, listDeliveries, readOrder, readWanted } from './find-orders.ts';
+import {
+  findOrders,
+  keepStops,
+  listDeliveries,
+  readDayLoads,
+  readOrder,
+  readWanted,
+} from './find-orders.ts';
 import { bookPayment, listOverdue, readOpenPayments } from './payments.ts';
 import { recordDelivered } from './record-delivered.ts';
 import { recordEvent } from './record-event.ts';
@@ -39,6 +46,7 @@ export function adminOrderRoutes(deps: EditDeps) {
     change('POST /api/admin/orders/{orderNumber}/delivered', recordDelivered),
     change('POST /api/admin/orders/{orderNumber}/events', recordEvent),
     route('GET /api/admin/deliveries', ({ req }) => listDeliveries(deps, req.query.day)),
+    route('GET /api/admin/delivery-days', ({ req }) => readDayLoads(deps, req.query.day)),
     change('POST /api/admin/deliveries/{day}/stops', keepStops),
     route('GET /api/admin/orders/{orderNumber}/notes', ({ params }) =>
       readNotes(deps, ORDER_NOTES, params.orderNumber),

@@ -1,12 +1,13 @@
 import type { AdminOrder } from '@shop/domain/order/order';
 import { orderRequest } from '@shop/domain/testing/sent';
 import { GRAVEL } from '@shop/domain/testing/stored';
-import type { DeliveriesOfDay } from '@shop/domain/tour/delivery-list';
+import { orderDelivery } from '@shop/domain/testing/wire';
+import type { DayLoad, DeliveriesOfDay } from '@shop/domain/tour/delivery-list';
 import { describe, expect, test } from 'vitest';
 import { expectRefused, orderNumberOf, writesNothing } from '../../test/answers.ts';
 import { apiWithoutMails } from '../../test/api-for-tests.ts';
 import { storeAreas, storeProducts } from '../../test/shop-data.ts';
-import { orderNumber, storeOrders } from '../../test/stored-data.ts';
+import { orderNumber, storedItem, storeOrders } from '../../test/stored-data.ts';
 
 const api = apiWithoutMails({ deadlineMs: 60_000 });
 
@@ -69,6 +70,60 @@ describe('the delivery day of an order', () => {
       await expectRefused(await writesNothing(api, () => change(day)), 422, message);
     }
     expect((await change('2026-03-07')).status).toBe(200);
+  });
+});
+
+describe('GET /api/admin/delivery-days', () => {
+  const loads = async (query = '') =>
+    (await api.read(`/api/admin/delivery-days${query}`, api.asAdmin())) as DayLoad[];
+  const gravel = storedItem({ quantity: 2, weight_kg: 1000.4 });
+  const agreed = { delivery_day: '2026-03-05', order_items: [gravel] };
+  const pickup = { ...agreed, delivery: orderDelivery({ method: 'pickup' }) };
+
+  test('sums up what the working days of this week and the next carry, with pickups apart', async () => {
+    const later = { ...gravel, wished_day: '2026-03-11' };
+    await storeOrders(
+      api.firestore,
+      agreed,
+      { ...agreed, order_items: [gravel, later] },
+      pickup,
+      { ...agreed, order_status: 'cancelled' },
+      { order_items: [gravel] },
+      { ...agreed, delivery_day: '2026-03-14', order_status: 'delivered' },
+    );
+    const days = await loads();
+    expect(days.map(({ day }) => day)).toEqual(
+      [2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14].map(
+        (day) => `2026-03-${String(day).padStart(2, '0')}`,
+      ),
+    );
+    expect(days.filter(({ stops, pickups }) => stops + pickups > 0)).toEqual([
+      { day: '2026-03-05', kg: 4002, stops: 2, pickups: 1 },
+      { day: '2026-03-14', kg: 2001, stops: 1, pickups: 0 },
+    ]);
+    expect((await loads('?day=2026-03-15'))[0]).toEqual({
+      day: '2026-03-09',
+      kg: 0,
+      stops: 0,
+      pickups: 0,
+    });
+    await expectRefused(
+      await api.call('/api/admin/delivery-days?day=x', { headers: api.asAdmin() }),
+      400,
+      'Diesen Liefertag gibt es nicht.',
+    );
+  });
+
+  test('follows an order to another day, and off the list', async () => {
+    await storeOrders(api.firestore, { order_items: [gravel] });
+    const due = async () => (await loads()).filter(({ kg }) => kg > 0);
+    await change('2026-03-05');
+    expect(await due()).toEqual([{ day: '2026-03-05', kg: 2001, stops: 1, pickups: 0 }]);
+    await change('2026-03-06');
+    expect(await due()).toEqual([{ day: '2026-03-06', kg: 2001, stops: 1, pickups: 0 }]);
+    const cancelled = { from: 'pending', to: 'cancelled' };
+    await api.post(`/api/admin/orders/${orderNumber(0)}/status`, cancelled, api.asAdmin());
+    expect(await due()).toEqual([]);
   });
 });
 

@@ -12,7 +12,9 @@ import {
 } from '@shop/domain/time/calendar';
 import { keptUntil, RETENTION } from '@shop/domain/time/retention';
 import {
+  type DayLoad,
   type DeliveriesOfDay,
+  loadDays,
   MAX_DELIVERIES,
   type StopsRequest,
 } from '@shop/domain/tour/delivery-list';
@@ -23,7 +25,7 @@ import {
   TO_ASSIGN,
   UNDELIVERED,
 } from '@shop/domain/work/todays-work';
-import { Timestamp } from 'firebase-admin/firestore';
+import { AggregateField, Timestamp } from 'firebase-admin/firestore';
 import type { Acting } from '../accounts/act.ts';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { raisedBy, requireSeen } from '../changes/seen.ts';
@@ -155,6 +157,26 @@ export async function listDeliveries(
   const is_cut = docs.length > MAX_DELIVERIES;
   return { ok: true, value: { day, orders, is_cut, stops, revision } };
 }
+
+/** What is due on the days around another one, today by default; one aggregation a day. */
+export async function readDayLoads(
+  { firestore, now }: Pick<AdminDeps, 'firestore'> & { now: () => Date },
+  day: unknown = berlinDay(now()),
+): Promise<Outcome<DayLoad[]>> {
+  if (!isDay(day)) return UNKNOWN_DAY;
+  const loads = loadDays(day).map(async (each) => {
+    const due = ordersOf(firestore).where('delivery_day', '==', each);
+    const sums = await due.aggregate(TOUR_SUMS).get();
+    return { day: each, ...sums.data() };
+  });
+  return { ok: true, value: await Promise.all(loads) };
+}
+
+const TOUR_SUMS = {
+  kg: AggregateField.sum('tour_kg'),
+  stops: AggregateField.sum('tour_stops'),
+  pickups: AggregateField.sum('tour_pickups'),
+};
 
 /** Stores the sequence of a day's stops. */
 export async function keepStops(

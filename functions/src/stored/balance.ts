@@ -13,6 +13,7 @@ import {
 import { smallRest } from '@shop/domain/receivable/ends';
 import { type Entry, entriesOf } from '@shop/domain/receivable/entries';
 import { berlinDay } from '@shop/domain/time/calendar';
+import { tourSums } from '@shop/domain/tour/delivery-list';
 import { needsDay } from '@shop/domain/work/todays-work';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { countedEntries, moneyOf, type StoredEntry, withAdded } from './entries.ts';
@@ -242,6 +243,7 @@ export function paymentSums(order: ClaimedOrder) {
     ...(order.withdrawal && { is_revoked: isRevoked(order) }),
     ...(claim.dueDay !== undefined && { due_day: claim.dueDay }),
     needs_day: needsDay(order),
+    ...tourSums(order),
     to_invoice: needsInvoice(order),
     ...(order.customer_number && { credit_cents: usedCredit(order, claim, balance) }),
   };

@@ -294,6 +294,10 @@ const DERIVED = {
   to_post: isFlag,
   /** Whether the customer's credit is to be paid back. */
   to_refund: isFlag,
+  /** What it adds to its delivery day. */
+  tour_kg: isWhole,
+  tour_stops: isWhole,
+  tour_pickups: isWhole,
 };
 
 const ORDER = {
@@ -406,6 +410,9 @@ export const ORDERS: StoredType<StoredOrder> = {
     to_invoice: false,
     to_post: false,
     to_refund: false,
+    tour_kg: 0,
+    tour_stops: 0,
+    tour_pickups: 0,
   },
   checks: ORDER,
 };

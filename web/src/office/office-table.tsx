@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
 import { square, VISUALLY_HIDDEN } from '../lib/theme/shared-styles.ts';
 
@@ -17,7 +17,7 @@ export interface Column<Entry> {
 export function choiceColumn<Entry>(
   nameOf: (entry: Entry) => string,
   isSelected: (entry: Entry) => boolean,
-  onSelect: (entry: Entry, isSelected: boolean) => void,
+  onSelect: (entry: Entry, isSelected: boolean, isRange: boolean) => void,
 ): Column<Entry> {
   return {
     name: 'choice',
@@ -28,12 +28,16 @@ export function choiceColumn<Entry>(
           type="checkbox"
           aria-label={`${nameOf(entry)} auswählen`}
           checked={isSelected(entry)}
-          onChange={({ target }) => onSelect(entry, target.checked)}
+          onChange={(event) => onSelect(entry, event.target.checked, hasShift(event))}
         />
       </label>
     ),
   };
 }
+
+/** Whether shift was held: selects all entries from the one before. */
+export const hasShift = ({ nativeEvent }: ChangeEvent) =>
+  'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;
 
 interface OfficeTableProps<Entry> {
   /** Its name, or the id of its title. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 /** Which entries are chosen: those that are by default, but for the ones that were turned since. */
 export function useChosen<Entry>(
@@ -17,11 +17,21 @@ export function useChosen<Entry>(
       }
       return next;
     });
+  const last = useRef<string>(undefined);
+  /** The entry, and with a range all from the one that was turned before. */
+  const onSelect = (entry: Entry, isSelected: boolean, isRange = false) => {
+    const ids = entries.map(idOf);
+    const at = ids.indexOf(idOf(entry));
+    const from = isRange && last.current ? ids.indexOf(last.current) : -1;
+    last.current = idOf(entry);
+    const some = entries.slice(Math.min(from, at), Math.max(from, at) + 1);
+    choose(from < 0 ? [entry] : some, isSelected);
+  };
   return {
     has,
     chosen: entries.filter(has),
     choose,
-    onSelect: (entry: Entry, isSelected: boolean) => choose([entry], isSelected),
+    onSelect,
     onSelectAll: (isSelected: boolean) => choose(entries, isSelected),
   };
 }

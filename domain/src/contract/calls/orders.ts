@@ -35,6 +35,7 @@ import {
 import { officeOrderSchema } from '../../quote/quote-schema.ts';
 import { optionalText, requiredObject, requiredText, textSchema } from '../../text/validation.ts';
 import {
+  type DayLoad,
   type DeliveriesOfDay,
   MAX_DELIVERIES,
   type StopsRequest,
@@ -208,6 +209,8 @@ export const ORDER_CALLS = {
   },
   /** The orders of one day, given by the query parameter `day`, without cancelled ones. */
   'GET /api/admin/deliveries': office<DeliveriesOfDay>(202, 0, [2, 0]),
+  /** What is due on each working day of the week of `day` and the next one. */
+  'GET /api/admin/delivery-days': office<DayLoad[]>(12),
   /** Stores the sequence of a day's stops. */
   'POST /api/admin/deliveries/{day}/stops': {
     ...office<Pick<DeliveriesOfDay, 'stops' | 'revision'>>(2, 1),

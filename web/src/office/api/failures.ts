@@ -18,3 +18,9 @@ export function failureMessage(error: Error, what: string, fallback: string): st
   logFailure(what, error);
   return error instanceof ApiFailure ? fallback : `Keine Verbindung. ${fallback}`;
 }
+
+/** The server's message, such as one of many that were refused; throws if it did not answer. */
+export function refusalIn(error: unknown): string {
+  if (error instanceof ApiFailure && error.serverMessage) return error.serverMessage;
+  throw error;
+}

@@ -11,9 +11,10 @@ interface Run<Part, Result> {
   failed: string;
 }
 
-/** Does a thing to many, part after part. While an answer is missing, a further press repeats the same parts. */
+/** Does a thing to many, part after part; `results` are those of the last run. While an answer is missing, a further press repeats the same parts. */
 export function useRun<Part, Result>({ send, refusalOf, told, failed }: Run<Part, Result>) {
   const [refused, setRefused] = useState<readonly string[]>([]);
+  const [results, setResults] = useState<readonly Result[]>([]);
   const [unanswered, setUnanswered] = useState<readonly Part[]>();
   const call = useOfficeCall({
     call: async (parts: readonly Part[], id) => {
@@ -29,6 +30,7 @@ export function useRun<Part, Result>({ send, refusalOf, told, failed }: Run<Part
     },
     onDone: (results, parts) => {
       setUnanswered(undefined);
+      setResults(results);
       setRefused(results.flatMap((result) => refusalOf(result) ?? []));
       return told(
         results.filter((result) => refusalOf(result) === undefined),
@@ -37,7 +39,7 @@ export function useRun<Part, Result>({ send, refusalOf, told, failed }: Run<Part
     },
     failed,
   });
-  return { ...call, refused, unanswered };
+  return { ...call, refused, results, unanswered };
 }
 
 /** As many as one request may name. */

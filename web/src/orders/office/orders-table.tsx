@@ -23,7 +23,7 @@ interface OrdersTableProps {
   /** Set if several can be selected. */
   choice?: {
     selected: readonly AdminOrder[];
-    onSelect(order: AdminOrder, isSelected: boolean): void;
+    onSelect(order: AdminOrder, isSelected: boolean, isRange: boolean): void;
   };
 }
 

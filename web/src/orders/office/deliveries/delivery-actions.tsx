@@ -12,8 +12,8 @@ import { counted } from '@shop/domain/text/format';
 import { addDays, berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { MAX_NOTES } from '@shop/domain/tour/delivery-list';
 import { useRef, useState } from 'react';
-import { ApiFailure } from '../../../lib/api/api-failure.ts';
 import { callApi } from '../../../lib/api/client.ts';
+import { refusalIn } from '../../../office/api/failures.ts';
 import { inParts, useRun } from '../../../office/api/use-run.ts';
 import { AskingButton } from '../../../office/dialog/dialog-buttons.tsx';
 import { TakeBack } from '../../../office/dialog/take-back.tsx';
@@ -23,6 +23,7 @@ import { ResultAlert } from '../../../office/tab/call-alerts.tsx';
 import { SelectAll } from '../../../office/tab/select-all.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { deliveryNotesPath } from '../order-facts.tsx';
+import { SetDays } from './set-days.tsx';
 
 interface DeliveryActionsProps {
   orders: readonly AdminOrder[];
@@ -41,6 +42,7 @@ export function DeliveryActions(props: DeliveryActionsProps) {
   const all = useRef<HTMLInputElement>(null);
   const { move, isSending, result, moved, ...run } = useMoveOrders();
   const undo = useTakeBackAll();
+  const [setsDays, setSetsDays] = useState(false);
   const { isMissing, dayOf, told, field } = useHandoverDay(props);
   const refused = undo.result ? undo.refused : run.refused;
   const count = counted(selected.length, 'Bestellung', 'Bestellungen');
@@ -66,6 +68,11 @@ export function DeliveryActions(props: DeliveryActionsProps) {
             {label}
           </OfficeButton>
         ))}
+        {(setsDays || selected.some(({ refused }) => !refused.delivery_day)) && (
+          <OfficeButton aria-expanded={setsDays} onClick={() => setSetsDays(!setsDays)}>
+            Liefertag festlegen
+          </OfficeButton>
+        )}
         {steps.some(isDelivered) && field}
         {steps.map((to) => (
           <AskingButton
@@ -80,6 +87,7 @@ export function DeliveryActions(props: DeliveryActionsProps) {
           </AskingButton>
         ))}
       </SelectAll>
+      {setsDays && <SetDays selected={selected} listDay={props.listDay} />}
       <ResultAlert result={undo.result ?? result} />
       {moved.length > 1 && !undo.result?.ok && (
         <TakeBack
@@ -226,10 +234,4 @@ async function moveOrder({ order, to, day }: Move): Promise<string | AdminOrder>
       ...(isDelivered(to) && { delivered_day: day }),
     },
   }).catch(refusalIn);
-}
-
-/** The server's message; throws if it did not answer. */
-function refusalIn(error: unknown): string {
-  if (error instanceof ApiFailure && error.serverMessage) return error.serverMessage;
-  throw error;
 }

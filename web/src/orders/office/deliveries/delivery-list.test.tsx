@@ -34,8 +34,20 @@ const answer = (orders: AdminOrder[], day = '2026-11-23', is_cut = false) => {
   return () => json({ day, orders, is_cut, stops: [], revision: 0 });
 };
 
+const load = (day: string, kg = 0, stops = 0, pickups = 0) => ({ day, kg, stops, pickups });
+const LOADS = 'GET /api/admin/delivery-days?day=';
+const textOf = ({ textContent }: Element) => textContent?.replace(/\s/g, ' ').trim();
+
 const open = (routes: Routes = {}, query = '?lieferliste=heute') =>
-  openAdmin(`bestellungen${query}`, routes);
+  openAdmin(`bestellungen${query}`, {
+    [`${LOADS}2026-11-23`]: () =>
+      json([
+        load('2026-11-23', 500, 1),
+        load('2026-11-24', 12_500, 2, 1),
+        load('2026-11-25', 0, 0, 2),
+      ]),
+    ...routes,
+  });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-23T08:00:00Z'), toFake: ['Date'] });
@@ -83,27 +95,34 @@ test('groups today’s deliveries by zone, with place, access, contact, note and
 });
 
 test('another day is a click away, or typed, and stays in the address', async () => {
-  const days = ['2026-11-22', '2026-11-24'].map(
+  const days = ['2026-11-17', '2026-11-24'].map(
     (day) => [`GET /api/admin/deliveries?day=${day}`, answer([], day)] as const,
   );
   const { user, visited, press, see, type } = open({
     [TODAY]: answer([]),
     ...Object.fromEntries(days),
+    [`${LOADS}2026-11-16`]: () => json([]),
     'GET /api/admin/deliveries?day=2026-11-25': answer([order('B-ANDER-00001', {})], '2026-11-25'),
   });
-  const pressed = () => screen.getByRole('button', { pressed: true }).textContent;
+  const pressed = () => screen.getAllByRole('button', { pressed: true }).map(textOf);
   await see('Keine Lieferungen an diesem Tag');
   expect(screen.getByText('Montag, 23.11.2026')).toHaveTextContent('Heute, Montag');
-  expect(pressed()).toBe('Heute');
-  await press('Morgen');
-  expect(await screen.findByText('Dienstag, 24.11.2026')).toHaveTextContent('Morgen, Dienstag');
-  expect(pressed()).toBe('Morgen');
   // Not in print: the printed list may be read on another day.
-  expect(screen.getByText('Morgen,')).toHaveAttribute('data-screen-only');
-  await press('Einen Tag zurück');
-  await press('Einen Tag zurück');
-  expect(await screen.findByText('Sonntag, 22.11.2026')).toHaveTextContent('Gestern, Sonntag');
-  expect(visited.at(-1)).toBe('/admin/bestellungen?lieferliste=2026-11-22');
+  expect(screen.getByText('Heute,')).toHaveAttribute('data-screen-only');
+  expect(pressed()).toEqual(['Heute', 'Mo 23.11. 500 kg 1 Halt']);
+  const week = within(screen.getByRole('group', { name: 'Tage dieser Woche' }));
+  expect(week.getAllByRole('button').map(textOf)).toEqual([
+    'Mo 23.11. 500 kg 1 Halt',
+    'Di 24.11. 12,5 t 2 Halte 1 Abholung',
+    'Mi 25.11. 2 Abholungen',
+    ...['Do 26.11. …', 'Fr 27.11. …', 'Sa 28.11. …'],
+  ]);
+  await user.click(week.getByRole('button', { name: /^Di 24/ }));
+  expect(await screen.findByText('Dienstag, 24.11.2026')).toBeVisible();
+  expect(pressed()).toHaveLength(1);
+  await press('Eine Woche zurück');
+  expect(await screen.findByText('Dienstag, 17.11.2026')).toBeVisible();
+  expect(visited.at(-1)).toBe('/admin/bestellungen?lieferliste=2026-11-17');
   type('Tag', '25.11.2026');
   await see('Mittwoch, 25.11.2026');
   await see('1 Lieferung, Gewicht unbekannt, mindestens 1 Lkw');
@@ -167,6 +186,7 @@ test('a past day is proposed as the day of supply', async () => {
   const { user, api } = open(
     {
       'GET /api/admin/deliveries?day=2026-11-20': answer([late], '2026-11-20'),
+      [`${LOADS}2026-11-16`]: () => json([]),
       [`POST /api/admin/orders/${number}/status`]: () => json(adminOrder()),
     },
     '?lieferliste=2026-11-20',
@@ -176,6 +196,44 @@ test('a past day is proposed as the day of supply', async () => {
   await user.click(screen.getByRole('button', { name: /^Als geliefert/ }));
   const sent = () => api.requests.find(({ call }) => call.endsWith(`${number}/status`))?.body;
   await waitFor(() => expect(sent()).toMatchObject({ delivered_day: '2026-11-20' }));
+});
+
+test('several get a day with one press, which can be undone, and those that cannot say why', async () => {
+  const numbers = ['B-00000-00001', 'B-00000-00002', 'B-00000-00003'];
+  const setDay = (number: string) => `POST /api/admin/orders/${number}/events` as const;
+  const [first = '', second = '', third = ''] = numbers;
+  const moved = (number: string, revision: number) =>
+    order(number, {}, 0, { delivery_day: '2026-11-25', revision });
+  const { api, user, press, see } = open({
+    [TODAY]: answer(numbers.map((number) => order(number, {}, 0, { revision: 4 }))),
+    [setDay(first)]: () => json(moved(first, 5)),
+    [setDay(second)]: () => refusal(409, 'Ein Kollege war schneller.'),
+    [setDay(third)]: () => json(moved(third, 5)),
+  });
+  const sent = () =>
+    api.requests.flatMap(({ call, body }) => (call.endsWith('/events') ? [[call, body]] : []));
+  const boxes = await screen.findAllByRole('checkbox', { name: /^B-00000.* auswählen$/ });
+  await user.click(boxes[0] as Element);
+  await user.keyboard('{Shift>}');
+  await user.click(boxes[2] as Element);
+  await user.keyboard('{/Shift}');
+  await see('3 Bestellungen ausgewählt');
+  await press('Liefertag festlegen');
+  const days = within(screen.getByRole('group', { name: /^Liefertag der ausgewählten/ }));
+  expect(days.getAllByRole('button')).toHaveLength(12);
+  expect(days.getByRole('button', { name: /^Mo 23/, pressed: true })).toBeVisible();
+  await user.click(days.getByRole('button', { name: /^Mi 25/ }));
+  await see('2 Bestellungen: Liefertag 25.11.2026.');
+  expect(await screen.findByText(/^Unverändert/)).toHaveTextContent(
+    `Unverändert: ${second} – Ein Kollege war schneller.`,
+  );
+  const day = (each: string) => ({ what: 'delivery_day', day: each });
+  expect(sent()).toEqual(numbers.map((number) => [setDay(number), day('2026-11-25')]));
+  await press('Rückgängig');
+  await see('2 Bestellungen: Liefertag 23.11.2026.');
+  expect(sent().slice(3)).toEqual(
+    [first, third].map((number) => [setDay(number), day('2026-11-23')]),
+  );
 });
 
 test('several are moved after one question, and taken back by one press', async () => {

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { AdminOrder } from '@shop/domain/order/order';
-import { counted } from '@shop/domain/text/format';
+import { counted, formatNumber } from '@shop/domain/text/format';
 import { addDays, type CalendarDay } from '@shop/domain/time/calendar';
 import {
   type DeliveriesOfDay,
@@ -13,8 +14,10 @@ import {
   type StopsRequest,
 } from '@shop/domain/tour/delivery-list';
 import { dayText } from '@shop/domain/tour/delivery-text';
+import { WORK } from '@shop/domain/work/todays-work';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { announce } from '../../../lib/announcer/announce.ts';
 import { callApi } from '../../../lib/api/client.ts';
 import { moveEntry } from '../../../lib/move-entry.ts';
@@ -33,6 +36,7 @@ import { DateField } from '../../../ui/form/date-field.tsx';
 import { Block, PlainList, Row, Text } from '../../../ui/layout.tsx';
 import { OpenedOrder } from '../opened-order.tsx';
 import { useDeliveryListDay } from '../order-filter.ts';
+import { DayStrip } from './day-strip.tsx';
 import { DeliveryActions } from './delivery-actions.tsx';
 import { DeliveryStop, type StopActions } from './delivery-stop.tsx';
 
@@ -40,7 +44,6 @@ export default function DeliveryList() {
   const { today, day = today, show } = useDeliveryListDay();
   const key = deliveriesKey(day);
   const deliveries = useOfficeQuery(key, 'GET /api/admin/deliveries', { query: { day } });
-  const near = NEAR_DAYS.find(({ away }) => addDays(today, away) === day);
   return (
     <TabSection
       id="deliveries-title"
@@ -52,29 +55,21 @@ export default function DeliveryList() {
         </OfficeButton>
       }
     >
-      <Row gap={2} align="end" mb={3} data-screen-only>
-        <Box role="group" aria-label="Nahe Tage" sx={nearDays}>
-          <TurnButton
-            name="Einen Tag zurück"
-            isDisabled={day <= FIRST_DAY}
-            onClick={() => show(addDays(day, -1))}
-          />
-          {NEAR_DAYS.map(({ name, away }) => {
-            const isShown = name === near?.name;
-            return (
-              <Button
-                key={name}
-                variant={isShown ? 'contained' : 'outlined'}
-                aria-pressed={isShown}
-                onClick={() => show(addDays(today, away))}
-              >
-                {name}
-              </Button>
-            );
-          })}
-          <TurnButton name="Einen Tag weiter" isForward onClick={() => show(addDays(day, 1))} />
-        </Box>
-        <Box sx={{ width: { xs: '100%', sm: 240 } }}>
+      <Row gap={1} align="end" mb={1.5} data-screen-only>
+        <TurnButton
+          name="Eine Woche zurück"
+          isDisabled={day <= FIRST_DAY}
+          onClick={() => show(addDays(day, -7))}
+        />
+        <Button
+          variant={day === today ? 'contained' : 'outlined'}
+          aria-pressed={day === today}
+          onClick={() => show(today)}
+        >
+          Heute
+        </Button>
+        <TurnButton name="Eine Woche weiter" isForward onClick={() => show(addDays(day, 7))} />
+        <Box sx={{ flex: 1, minWidth: 0, maxWidth: 240 }}>
           <DateField
             label="Tag"
             value={day}
@@ -85,8 +80,10 @@ export default function DeliveryList() {
           />
         </Box>
       </Row>
+      <DayStrip label="Tage dieser Woche" around={day} isOneWeek chosen={day} onPick={show} />
+      <Waiting />
       <Text variant="h3" component="p" mb={2}>
-        {near && <span data-screen-only>{near.name}, </span>}
+        {day === today && <span data-screen-only>Heute, </span>}
         {dayText(day)}
       </Text>
       <Loaded query={deliveries} many="Lieferungen">
@@ -97,11 +94,26 @@ export default function DeliveryList() {
   );
 }
 
-const NEAR_DAYS = [
-  { name: 'Gestern', away: -1 },
-  { name: 'Heute', away: 0 },
-  { name: 'Morgen', away: 1 },
-] as const;
+/** Orders that no day's list has, or a past one's. */
+function Waiting() {
+  const { data } = useOfficeQuery(['today'], 'GET /api/admin/today');
+  const rows = [WORK.past_day, WORK.without_day].map(({ label, list }, index) => {
+    const count = [data?.past_day, data?.without_day][index] ?? 0;
+    return { label, to: officePath(list.tab, '', list.query), count };
+  });
+  return (
+    <Row gap={3} mt={1.5} mb={3} data-screen-only>
+      {rows.map(
+        ({ label, to, count }) =>
+          count > 0 && (
+            <Link key={label} component={RouterLink} to={to}>
+              {label}: {formatNumber(count)}
+            </Link>
+          ),
+      )}
+    </Row>
+  );
+}
 
 function Deliveries({ deliveries }: { deliveries: DeliveriesOfDay }) {
   const { orders, is_cut } = deliveries;
@@ -194,7 +206,7 @@ function summary(delivered: readonly AdminOrder[], pickups: number): string {
 interface GroupProps {
   group: DeliveryGroup;
   isChosen(order: AdminOrder): boolean;
-  onChoose(order: AdminOrder, isChosen: boolean): void;
+  onChoose: StopActions['choose'];
   /** Moves an order to the position of another one in its group. */
   onMove(from: string, to: string): void;
   onOpen(order: AdminOrder): void;
@@ -243,13 +255,5 @@ function Group({ group: { name, orders }, isChosen, onChoose, onMove, onOpen }: 
     </Block>
   );
 }
-
-const nearDays = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: { xs: 0.5, sm: 1 },
-  width: { xs: '100%', sm: 'auto' },
-  '& > .MuiButton-root': { flex: { xs: 1, sm: 'none' }, minWidth: 0, px: { xs: 1, sm: 2.5 } },
-};
 
 const groupTitle = { pb: 1, borderBottom: `2px solid ${COLORS.ink}`, breakAfter: 'avoid' };

@@ -11,12 +11,13 @@ import { square } from '../../../lib/theme/shared-styles.ts';
 import { PhoneLink } from '../../../office/dialog/contact-links.tsx';
 import { MoveButtons } from '../../../office/move-buttons.tsx';
 import { OfficeButton } from '../../../office/office-button.tsx';
+import { hasShift } from '../../../office/office-table.tsx';
 import { StatusBadge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
 /** What can be done with a stop within its group, by order number. */
 export interface StopActions {
-  choose(order: AdminOrder, isChosen: boolean): void;
+  choose(order: AdminOrder, isChosen: boolean, isRange: boolean): void;
   open(order: AdminOrder): void;
   move(number: string, to: number): void;
   drag(number: string | undefined): void;
@@ -58,7 +59,7 @@ export const DeliveryStop = memo((props: DeliveryStopProps) => {
           type="checkbox"
           aria-label={`${order_number} auswählen`}
           checked={isChosen}
-          onChange={({ target }) => actions.current.choose(order, target.checked)}
+          onChange={(event) => actions.current.choose(order, event.target.checked, hasShift(event))}
         />
       </Box>
       <div>

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import { formatWeight } from '@shop/domain/delivery/order-weight';
+import { counted } from '@shop/domain/text/format';
+import { type CalendarDay, formatDay, mondayOf, weekdayOf } from '@shop/domain/time/calendar';
+import { type DayLoad, loadDays } from '@shop/domain/tour/delivery-list';
+import { COLORS } from '../../../lib/theme/colors.ts';
+import { useOfficeQuery } from '../../../office/api/use-office-query.ts';
+import { part } from '../../../ui/layout.tsx';
+
+interface DayStripProps {
+  label: string;
+  /** Its week is shown, and the next one unless `isOneWeek`. */
+  around: CalendarDay;
+  isOneWeek?: boolean;
+  chosen?: CalendarDay | undefined;
+  isClosed?(day: CalendarDay): boolean;
+  onPick(day: CalendarDay): void;
+}
+
+/** The working days around one with what is due on each; a press picks one. */
+export function DayStrip(props: DayStripProps) {
+  const { label, around, isOneWeek = false, chosen, isClosed = () => false, onPick } = props;
+  const day = mondayOf(around);
+  const loads = useOfficeQuery(['orders', 'day-loads', day], 'GET /api/admin/delivery-days', {
+    query: { day },
+  });
+  return (
+    <Days role="group" aria-label={label} data-screen-only>
+      {loadDays(day)
+        .slice(0, isOneWeek ? 6 : undefined)
+        .map((each) => (
+          <Box
+            key={each}
+            component="button"
+            type="button"
+            aria-pressed={each === chosen}
+            disabled={isClosed(each)}
+            onClick={() => onPick(each)}
+          >
+            <strong>{`${weekdayOf(each).slice(0, 2)} ${formatDay(each).slice(0, 6)}`}</strong>{' '}
+            {dueTexts(loads.data?.find((load) => load.day === each)).map((text) => (
+              <span key={text}>{text} </span>
+            ))}
+          </Box>
+        ))}
+    </Days>
+  );
+}
+
+/** `12,5 t`, `3 Halte` and `1 Abholung`, as far as there are any. */
+function dueTexts(load: DayLoad | undefined): string[] {
+  if (!load) return ['…'];
+  const { kg, stops, pickups } = load;
+  if (stops + pickups === 0) return ['frei'];
+  return [
+    stops > 0 && formatWeight(kg),
+    stops > 0 && counted(stops, 'Halt', 'Halte'),
+    pickups > 0 && counted(pickups, 'Abholung', 'Abholungen'),
+  ].filter((text) => text !== false);
+}
+
+const Days = part('div', {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(6, minmax(0, 1fr))' },
+  gap: 0.5,
+  '& > button': {
+    minHeight: 84,
+    p: 1,
+    font: 'inherit',
+    fontSize: '0.9375rem',
+    lineHeight: 1.3,
+    textAlign: 'left',
+    verticalAlign: 'top',
+    color: 'inherit',
+    bgcolor: COLORS.white,
+    border: `1px solid ${COLORS.slab}`,
+    borderRadius: 1,
+    cursor: 'pointer',
+    '&:hover': { bgcolor: COLORS.plaster },
+    '&:disabled': { color: 'text.secondary', bgcolor: COLORS.plaster, cursor: 'default' },
+    '&[aria-pressed="true"]': {
+      borderColor: COLORS.ink,
+      boxShadow: `inset 0 4px ${COLORS.signal}`,
+    },
+    '& > *': { display: 'block' },
+    '& > span': { color: 'text.secondary', fontVariantNumeric: 'tabular-nums' },
+  },
+});

@@ -1,0 +1,103 @@
+import { deliveryDayProblem } from '@shop/domain/delivery/delivery-days';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { counted } from '@shop/domain/text/format';
+import { berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api/client.ts';
+import { apiQuery } from '../../../lib/api/queries.ts';
+import { refusalIn } from '../../../office/api/failures.ts';
+import { useRun } from '../../../office/api/use-run.ts';
+import { OfficeButton } from '../../../office/office-button.tsx';
+import { SpacedAlert } from '../../../office/spaced-alert.tsx';
+import { ResultAlert } from '../../../office/tab/call-alerts.tsx';
+import { Block, Row, Text } from '../../../ui/layout.tsx';
+import { DayStrip } from './day-strip.tsx';
+
+interface SetDaysProps {
+  selected: readonly AdminOrder[];
+  listDay: CalendarDay | undefined;
+}
+
+/** Gives all selected orders a delivery day with one press, beside what is due on each; it can be undone. */
+export function SetDays({ selected, listDay }: SetDaysProps) {
+  const isClosed = useClosedDays();
+  const { send, isSending, result, refused, done } = useSetDays();
+  const count = counted(selected.length, 'Bestellung', 'Bestellungen');
+  return (
+    <Block mt={2}>
+      <Text mb={1}>
+        {selected.length > 0
+          ? `Ein Tag legt ihn für ${count} fest.`
+          : 'Wählen Sie Bestellungen aus, dann ihren Tag. Mit der Umschalttaste wählen Sie alle dazwischen.'}
+      </Text>
+      <DayStrip
+        label="Liefertag der ausgewählten Bestellungen"
+        around={berlinDay(new Date())}
+        chosen={listDay}
+        isClosed={(day) => selected.length === 0 || isSending || isClosed(day)}
+        onPick={(day) => send(selected.map((order) => ({ order, day })))}
+      />
+      <ResultAlert result={result} />
+      {done.length > 0 && (
+        <Row mt={1.5}>
+          <OfficeButton
+            isBlocked={isSending}
+            onClick={() =>
+              send(done.map(({ changed, before }) => ({ order: changed, day: before })))
+            }
+          >
+            Rückgängig
+          </OfficeButton>
+        </Row>
+      )}
+      {refused.length > 0 && (
+        <SpacedAlert severity="warning" role="alert" mt={1.5}>
+          Unverändert: {refused.join(' ')}
+        </SpacedAlert>
+      )}
+    </Block>
+  );
+}
+
+/** Whether the company does not deliver on a day, or it is no longer possible. */
+export function useClosedDays() {
+  const options = useQuery(apiQuery('GET /api/delivery-options'));
+  const closed = new Set(options.data?.closed_days);
+  return (day: CalendarDay) => deliveryDayProblem(day, new Date(), closed) !== undefined;
+}
+
+interface DayStep {
+  order: AdminOrder;
+  /** Empty for none. */
+  day: CalendarDay;
+}
+
+type SetDay = { changed: AdminOrder; before: CalendarDay };
+
+function useSetDays() {
+  const { send, isSending, result, refused, results } = useRun<DayStep, SetDay | string>({
+    send: setDay,
+    refusalOf: (answer) => (typeof answer === 'string' ? answer : undefined),
+    told: (answers, [step]) => {
+      const what = counted(answers.length, 'Bestellung', 'Bestellungen');
+      return step?.day ? `${what}: Liefertag ${formatDay(step.day)}.` : `${what} ohne Liefertag.`;
+    },
+    failed: 'Nicht alle Liefertage konnten gespeichert werden. Bitte versuchen Sie es erneut.',
+  });
+  const done = results.flatMap((answer) => (typeof answer === 'string' ? [] : answer));
+  return { send, isSending, result, refused, done };
+}
+
+/** The order with its day, or why it stays as it was; throws if the server did not answer. */
+async function setDay({ order, day }: DayStep): Promise<SetDay | string> {
+  const { order_number: orderNumber, refused, revision, delivery_day: before = '' } = order;
+  if (refused.delivery_day) return `${orderNumber} – ${refused.delivery_day}`;
+  return callApi('POST /api/admin/orders/{orderNumber}/events', {
+    params: { orderNumber },
+    seen: revision,
+    body: { what: 'delivery_day', day },
+  }).then(
+    (changed) => ({ changed, before }),
+    (error: unknown) => `${orderNumber} – ${refusalIn(error)}`,
+  );
+}
