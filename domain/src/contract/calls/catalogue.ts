@@ -49,7 +49,11 @@ export const CATALOGUE_CALLS = {
   'POST /api/cart/plan': { ...visitor<CartLine[]>(3, 3, [2, 2]), body: cartPlan, basis: 'added' },
   'GET /api/cart/{sessionId}': visitor<CartLine[]>(1),
   /** Counts the words of a search without results, unless they look personal. */
-  'POST /api/missed-searches': { ...visitor<null>(1, 1), body: missedSearchSchema, basis: 'added' },
+  'POST /api/missed-searches': {
+    ...visitor<null>(3, 3, [2, 2]),
+    body: missedSearchSchema,
+    basis: 'added',
+  },
   /** The goods and tools that plans use. */
   'GET /api/planner': fromMemory<PlannerData>(),
   'GET /api/rental-tools': fromMemory<RentalTool[]>(),
