@@ -568,14 +568,18 @@ describe('an account of a company', () => {
     });
   });
 
-  test('changes rights so often only, as each change stands in the log', async () => {
+  test('changes rights and sites so often only, as each change stands in the log', async () => {
     const toggled = (index: number) =>
       member('erika', { request_id: `request-toggle-${index}`, may_see_invoices: index % 2 === 1 });
     const { now } = api.clock;
     const used = { used_at: [now], counts: [39], expires_at: now, schema_version: 1 };
     await store(`rateLimits/${usesId('key', 'member', '10001')}`, used);
     expect((await toggled(0)).status).toBe(200);
-    expect((await writesNothing(api, () => toggled(1))).status).toBe(429);
+    const says = /^Konten und Baustellen dieser Firma wurden gerade sehr oft geändert/;
+    await expectRefused(await writesNothing(api, () => toggled(1)), 429, says);
+    const site = { request_id: 'request-site-1', is_new: true, site: { name: 'Nord' } };
+    const added = () => api.post('/api/users/companies/K-10001/sites', site, api.signedIn('erika'));
+    await expectRefused(await writesNothing(api, added), 429, says);
     // A refused change does not count towards the limit, which expires after an hour.
     api.pass(3600_000);
     expect((await toggled(3)).status).toBe(200);
