@@ -429,17 +429,20 @@ describe('an account of a company', () => {
     expect(await api.read('/api/users/companies', unconfirmed('max'))).toEqual([]);
   });
 
-  test('sees open invoices, earliest due date first, if it may see invoices', async () => {
+  test('sees open invoices, earliest due date first and without one last, if it may see invoices', async () => {
     const entry = { ...BOOK_ENTRY_V1, customer_number: 'K-10001', state: 'open' };
+    const { due_day: _, ...undated } = entry;
     const due = { 'RE-1': '2026-04-01', 'RE-2': '2026-03-20' };
     for (const [number, due_day] of Object.entries(due)) {
       await store(`invoiceBook/${number}`, { ...entry, number, due_day, open_cents: 12_50 });
     }
+    await store('invoiceBook/RE-0', { ...undated, number: 'RE-0', open_cents: 12_50 });
     await store('invoiceBook/RE-3', { ...entry, number: 'RE-3', state: 'paid', open_cents: 0 });
     const open = await (await company('erika', '/K-10001/open')).json();
     expect(open).toMatchObject([
       { number: 'RE-2', due_day: '2026-03-20', open_amount: 12.5 },
       { number: 'RE-1' },
+      { number: 'RE-0', open_amount: 12.5 },
     ]);
     for (const uid of ['max', 'anna']) {
       await expectRefused(company(uid, '/K-10001/open'), 404, /gehört Ihr Konto nicht/);
