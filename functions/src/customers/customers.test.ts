@@ -1,7 +1,7 @@
 import { CALL_TERMS } from '@shop/domain/contract/api';
-import { MAX_SITES } from '@shop/domain/customer/building-site';
+import { type CustomerSite, MAX_SITES, siteId } from '@shop/domain/customer/building-site';
 import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
-import { orderRequest } from '@shop/domain/testing/sent';
+import { orderItem, orderRequest } from '@shop/domain/testing/sent';
 import { GRAVEL, SLATE } from '@shop/domain/testing/stored';
 import { unzipSync } from 'fflate';
 import type { Timestamp } from 'firebase-admin/firestore';
@@ -472,7 +472,11 @@ describe('an account of a company', () => {
     for (const [uid, number] of [['max'], ['anna'], ['erika', 'K-19999']] as const) {
       await expectRefused(change(uid, again, number), 404, /gehört Ihr Konto nicht/);
     }
-    const { sites = [] } = (await api.stored('customers/10001')) as { sites?: object[] };
+    const foreign = { name: 'Hof', id: known?.name };
+    const named = { ...added, request_id: 'request-site-5', site: foreign };
+    expect((await change('erika', named)).status).toBe(200);
+    const { sites = [] } = (await api.stored('customers/10001')) as { sites?: CustomerSite[] };
+    expect(sites.map(siteId)).toEqual([known?.name, 'Südring', 'Hof']);
     const full = Array.from({ length: MAX_SITES - sites.length }, (_, at) => {
       return { ...known, name: `BV ${at}` };
     });
@@ -996,6 +1000,14 @@ describe('an account of a company', () => {
       expect(await told({ site: 'Anderswo' })).toContain(gone);
       await storeCustomer(10_001, { sites: [{ ...SITE, to_day: '2026-02-28' }] });
       expect(await told({ site })).toContain(gone);
+      await storeCustomer(10_001, { sites: [{ ...SITE, to_day: '2026-03-10' }] });
+      const staged = (wished_day: string) => ({
+        site,
+        session_id: 'session-of-stages',
+        order_items: [orderItem({ stage: 'base', wished_day })],
+      });
+      expect(await told(staged('2026-03-11'))).toContain(gone);
+      expect((await place(staged('2026-03-10'))).status).toBe(201);
     });
   });
 });
