@@ -194,6 +194,23 @@ test.each([
   else expect(pricing).toMatchObject({ ok: true, lines: [{ wished_day, stage: 'base' }] });
 });
 
+test.each([
+  ['2026-11-26', true],
+  ['2026-11-24', false],
+  ['2026-11-30', false],
+])(
+  'with a stage on 26.11. and one on 30.11., an order for %s is accepted: %s',
+  (wished_day, ok) => {
+    const delivery = { ...EMPTY_WISH, postal_code: '12345', wished_day };
+    const order_items = ['2026-11-30', '2026-11-26'].map((day) => ({ ...good, wished_day: day }));
+    const request = { ...INVOICE, order_items, delivery, total_amount: 140.6 };
+    const message = expect.stringMatching(/^Die erste Lieferung .* 26\.11\.2026 gewünscht/);
+    expect(priceOrder(request, products, NOW)).toMatchObject(
+      ok ? { ok } : { code: 'day', message },
+    );
+  },
+);
+
 test('an express order cannot have lines for a later stage', () => {
   const delivery = { ...EMPTY_WISH, postal_code: '12345', express: true };
   const order_items = [{ ...good, wished_day: '2026-11-24' }];

@@ -1,11 +1,12 @@
 import type { DeliveryZone } from '../delivery/delivery-zones.ts';
 import type { WeighedLine } from '../delivery/order-weight.ts';
-import { STAGE_DAYS_AHEAD, type StageWish, wishOf } from '../delivery/stage.ts';
+import { firstStageDay, STAGE_DAYS_AHEAD, type StageWish, wishOf } from '../delivery/stage.ts';
 import { type Cents, toCents } from '../money/money.ts';
 import { STANDARD_VAT_RATE, type VatRate } from '../money/vat.ts';
 import { paymentMethodOf } from '../payment/payment-methods.ts';
 import type { Goods } from '../product/delivery-time.ts';
 import { formatEuro } from '../text/format.ts';
+import { type CalendarDay, formatDay } from '../time/calendar.ts';
 import type { OrderDelivery } from './delivery-wish.ts';
 import {
   checkDelivery,
@@ -75,6 +76,11 @@ export function priceOrder<Product extends PricedProduct>(
   const goods = lines.map(({ product }) => product);
   const checked = checkOptionalDelivery(request, goods, circumstances);
   if (!checked.ok) return checked;
+  const stagedDay = firstStageDay(lines);
+  const day = request.delivery?.wished_day;
+  if (stagedDay && day && day !== stagedDay) {
+    return { ok: false, code: 'day', message: otherThanStages(stagedDay) };
+  }
   for (const line of lines) {
     const problem = stageProblem(line, request, checked.zone, circumstances);
     if (problem) return { ok: false, code: 'day', message: `„${line.product.name}“: ${problem}` };
@@ -127,6 +133,10 @@ function checkOptionalDelivery(
 function flatRate({ options }: DeliveryCircumstances): DeliveryCheck {
   return { ok: true, terms: { options, method: 'delivery' }, zone: undefined };
 }
+
+/** An order comes first on the day of its first stage, so a day of its own can only be that one. */
+const otherThanStages = (first: CalendarDay): string =>
+  `Die erste Lieferung dieser Bestellung ist für den ${formatDay(first)} gewünscht. Bitte wählen Sie keinen anderen Wunschtermin.`;
 
 /** Why a line cannot be delivered on the day of its stage. */
 function stageProblem(

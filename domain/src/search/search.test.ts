@@ -277,6 +277,14 @@ describe('the ranking', () => {
   });
 });
 
+test.each([
+  ['16 words', 'kies '.repeat(16)],
+  ['200 letters', 'kies'.padEnd(200)],
+])('only the first %s of a query are read, and answered', (_, read) => {
+  expect(found(['Kies 16/32', 'Sand'], `${read}basalt`)).toEqual(['Kies 16/32']);
+  expect(found(['Kies 16/32'], 'kies basalt')).toEqual([]);
+});
+
 test('the words may occur in different texts', () => {
   const items = [{ name: 'Zierkies', description: 'für den Garten' }];
   const list = searchable(items, ({ name, description }) => ({ name, other: description }));

@@ -10,6 +10,15 @@ test.each([
   ['anna@example.org', undefined],
   ['x'.repeat(61), undefined],
   ['16/32', undefined],
+  ['b-7k3m9-qx2tp', undefined],
+  ['Kunde K-10001', undefined],
+  ['anna (at) example', undefined],
+  ['Hauptstr. 12', undefined],
+  ['Hauptstr 12', undefined],
+  ['Am Marktplatz 3', undefined],
+  ['١٢٣٤٥٦ رقم', undefined],
+  ['1_2_3_4_5_6 ab', undefined],
+  ['straßenablauf', 'straßenablauf'],
 ])('%j is counted as %j', (text, counted) => {
   expect(countedText(text)).toBe(counted);
 });

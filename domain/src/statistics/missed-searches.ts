@@ -22,7 +22,7 @@ const MAX_WORDS_A_DAY = 200;
 /** Possibly a phone, account or customer number: sizes have fewer digits. */
 const LONG_NUMBER = /(?:\p{Nd}[^\p{L}\p{Nd}]*){6}/u;
 /** A number of the shop, an e-mail address or a street with its house number. */
-const PERSONAL = /\b(?:[bk]|an|re|m)-\S*\d|@|\(at\)|(?:str\.|straße|strasse|platz|allee)\s*\d/i;
+const PERSONAL = /\b(?:[bk]|an|re|m)-\S*\d|@|\(at\)|(?:str\.?|straße|strasse|platz|allee)\s*\d/i;
 
 /** The text to count; undefined if it may be personal, which is not kept. */
 export function countedText(text: string): string | undefined {

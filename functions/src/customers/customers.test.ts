@@ -1,7 +1,7 @@
 import { CALL_TERMS } from '@shop/domain/contract/api';
-import { MAX_SITES } from '@shop/domain/customer/building-site';
+import { type CustomerSite, MAX_SITES, siteId } from '@shop/domain/customer/building-site';
 import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
-import { orderRequest } from '@shop/domain/testing/sent';
+import { orderItem, orderRequest } from '@shop/domain/testing/sent';
 import { GRAVEL, SLATE } from '@shop/domain/testing/stored';
 import { unzipSync } from 'fflate';
 import type { Timestamp } from 'firebase-admin/firestore';
@@ -429,17 +429,20 @@ describe('an account of a company', () => {
     expect(await api.read('/api/users/companies', unconfirmed('max'))).toEqual([]);
   });
 
-  test('sees open invoices, earliest due date first, if it may see invoices', async () => {
+  test('sees open invoices, earliest due date first and without one last, if it may see invoices', async () => {
     const entry = { ...BOOK_ENTRY_V1, customer_number: 'K-10001', state: 'open' };
+    const { due_day: _, ...undated } = entry;
     const due = { 'RE-1': '2026-04-01', 'RE-2': '2026-03-20' };
     for (const [number, due_day] of Object.entries(due)) {
       await store(`invoiceBook/${number}`, { ...entry, number, due_day, open_cents: 12_50 });
     }
+    await store('invoiceBook/RE-0', { ...undated, number: 'RE-0', open_cents: 12_50 });
     await store('invoiceBook/RE-3', { ...entry, number: 'RE-3', state: 'paid', open_cents: 0 });
     const open = await (await company('erika', '/K-10001/open')).json();
     expect(open).toMatchObject([
       { number: 'RE-2', due_day: '2026-03-20', open_amount: 12.5 },
       { number: 'RE-1' },
+      { number: 'RE-0', open_amount: 12.5 },
     ]);
     for (const uid of ['max', 'anna']) {
       await expectRefused(company(uid, '/K-10001/open'), 404, /gehört Ihr Konto nicht/);
@@ -469,7 +472,11 @@ describe('an account of a company', () => {
     for (const [uid, number] of [['max'], ['anna'], ['erika', 'K-19999']] as const) {
       await expectRefused(change(uid, again, number), 404, /gehört Ihr Konto nicht/);
     }
-    const { sites = [] } = (await api.stored('customers/10001')) as { sites?: object[] };
+    const foreign = { name: 'Hof', id: known?.name };
+    const named = { ...added, request_id: 'request-site-5', site: foreign };
+    expect((await change('erika', named)).status).toBe(200);
+    const { sites = [] } = (await api.stored('customers/10001')) as { sites?: CustomerSite[] };
+    expect(sites.map(siteId)).toEqual([known?.name, 'Südring', 'Hof']);
     const full = Array.from({ length: MAX_SITES - sites.length }, (_, at) => {
       return { ...known, name: `BV ${at}` };
     });
@@ -568,14 +575,18 @@ describe('an account of a company', () => {
     });
   });
 
-  test('changes rights so often only, as each change stands in the log', async () => {
+  test('changes rights and sites so often only, as each change stands in the log', async () => {
     const toggled = (index: number) =>
       member('erika', { request_id: `request-toggle-${index}`, may_see_invoices: index % 2 === 1 });
     const { now } = api.clock;
     const used = { used_at: [now], counts: [39], expires_at: now, schema_version: 1 };
     await store(`rateLimits/${usesId('key', 'member', '10001')}`, used);
     expect((await toggled(0)).status).toBe(200);
-    expect((await writesNothing(api, () => toggled(1))).status).toBe(429);
+    const says = /^Konten und Baustellen dieser Firma wurden gerade sehr oft geändert/;
+    await expectRefused(await writesNothing(api, () => toggled(1)), 429, says);
+    const site = { request_id: 'request-site-1', is_new: true, site: { name: 'Nord' } };
+    const added = () => api.post('/api/users/companies/K-10001/sites', site, api.signedIn('erika'));
+    await expectRefused(await writesNothing(api, added), 429, says);
     // A refused change does not count towards the limit, which expires after an hour.
     api.pass(3600_000);
     expect((await toggled(3)).status).toBe(200);
@@ -989,6 +1000,14 @@ describe('an account of a company', () => {
       expect(await told({ site: 'Anderswo' })).toContain(gone);
       await storeCustomer(10_001, { sites: [{ ...SITE, to_day: '2026-02-28' }] });
       expect(await told({ site })).toContain(gone);
+      await storeCustomer(10_001, { sites: [{ ...SITE, to_day: '2026-03-10' }] });
+      const staged = (wished_day: string) => ({
+        site,
+        session_id: 'session-of-stages',
+        order_items: [orderItem({ stage: 'base', wished_day })],
+      });
+      expect(await told(staged('2026-03-11'))).toContain(gone);
+      expect((await place(staged('2026-03-10'))).status).toBe(201);
     });
   });
 });

@@ -128,7 +128,10 @@ export async function readCompanyFigures(
   };
 }
 
-/** A customer's unpaid invoices, earliest due date first. */
+/**
+ * A customer's unpaid invoices, earliest due date first. Those without one, whose payment was taken back, come
+ * last: an order by that day would leave them out, so the oldest numbers are read.
+ */
 export async function openInvoicesOf(
   { firestore, log }: AdminDeps,
   number: string,
@@ -136,18 +139,18 @@ export async function openInvoicesOf(
   const { docs } = await invoiceBookOf(firestore)
     .where('customer_number', '==', number)
     .where('state', 'in', FILTERED_STATES.open)
-    .orderBy('due_day')
     .limit(MAX_LISTED)
     .get();
-  return readable(docs, log).map(
-    ({ stored: { number, order_number, site, due_day, open_cents } }) => ({
-      number,
-      order_number,
-      ...(site && { site }),
-      ...(due_day && { due_day }),
-      open_amount: toEuro(open_cents),
-    }),
-  );
+  const entries = readable(docs, log).map(({ stored }) => stored);
+  const dueDay = ({ due_day }: (typeof entries)[number]) => due_day ?? '9999-12-31';
+  entries.sort((a, b) => dueDay(a).localeCompare(dueDay(b)));
+  return entries.map(({ number, order_number, site, due_day, open_cents }) => ({
+    number,
+    order_number,
+    ...(site && { site }),
+    ...(due_day && { due_day }),
+    open_amount: toEuro(open_cents),
+  }));
 }
 
 /** A customer's latest entries in the invoice book. */

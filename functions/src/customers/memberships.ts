@@ -330,7 +330,7 @@ async function prepareChange(
 /** Per company: each change logs its record twice, and the office reads that log. */
 const CHANGES: RateLimit = { name: 'member', max: 40, windowMs: 60 * 60 * 1000 };
 const CHANGED_OFTEN =
-  'Die Konten dieser Firma wurden gerade sehr oft geändert. Bitte versuchen Sie es in einer Stunde noch einmal.';
+  'Konten und Baustellen dieser Firma wurden gerade sehr oft geändert. Bitte versuchen Sie es in einer Stunde noch einmal.';
 
 const NOT_ONESELF = refuse(
   'not_possible',

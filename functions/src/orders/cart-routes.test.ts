@@ -95,6 +95,12 @@ describe('POST /api/cart/plan', () => {
     expect(await cart()).toMatchObject([{ quantity: 11 }, { quantity: 4 }]);
   });
 
+  test('refuses a product that stands in it twice', async () => {
+    const twice = () => plan('plan-request-0004', [1, 2], [20, 1], [1, 3]);
+    const refused = await writesNothing(api, twice);
+    await expectRefused(refused, 400, 'Ein Artikel steht zweimal in der Liste.');
+  });
+
   test.each<[string, number[], number, string]>([
     ['a product that is gone', [1, 99], 404, 'Diesen Artikel gibt es nicht.'],
     ['one on request', [1, 7], 422, '„Schieferplatten“ gibt es nur auf Anfrage.'],

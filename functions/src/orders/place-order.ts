@@ -139,8 +139,8 @@ async function placeWithin(
   const site = siteNamed(customer?.sites, request.site);
   const { delivery } = request;
   const staged = request.order_items.flatMap(({ wished_day }) => wished_day || []);
-  const days = delivery?.wished_day || staged.length === 0 ? [delivery?.wished_day || day] : [];
-  const isOpen = site && [...days, ...staged].every((each) => isSiteOpen(site, each));
+  const days = staged.length > 0 ? staged : [delivery?.wished_day || day];
+  const isOpen = site && days.every((each) => isSiteOpen(site, each));
   if (request.site && !isOpen) return refuseCounted(NO_SITE);
   const isElsewhere =
     delivery?.method === 'delivery' && site && delivery.postal_code !== site.postal_code;

@@ -76,10 +76,12 @@ test('a guest order is shown to the account that has confirmed its address', asy
     { customer_email: 'anna@example.de', order_status: 'delivered' },
     { customer_email: 'bert@example.de' },
     { customer_email: 'anna@example.de', user_id: 'x' },
+    { customer_email: 'Anna@example.de' },
   );
   const listed = (headers: Record<string, string>) => api.read('/api/users/guest-orders', headers);
   const number = orderNumber(0);
   expect(await listed(api.signedIn('anna'))).toMatchObject([
+    { order_number: orderNumber(3) },
     { order_number: number, has_note: true },
   ]);
   expect(await listed(api.signedIn('carl'))).toEqual([]);
@@ -215,6 +217,16 @@ describe('an order after the office has changed a setting', () => {
     const on = (wished_day: string) => order({ delivery: { method: 'delivery', wished_day } });
     await expectRefused(await on('2026-03-04'), 422, 'Der früheste Termin ist der 06.03.2026.');
     expect((await on('2026-03-06')).status).toBe(201);
+  });
+
+  test('has no stage in holidays, however far ahead', async () => {
+    await set('specialDays', { days: [{ from: '2026-12-28', to: '2026-12-30', name: 'Ferien' }] });
+    const on = (wished_day: string) =>
+      order({ order_items: [orderItem({ stage: 'base', wished_day })] });
+    for (const day of ['2026-12-25', '2026-12-28']) {
+      await expectRefused(await on(day), 422, /^„Kies 16\/32“: .* Feiertagen/);
+    }
+    expect((await on('2026-12-31')).status).toBe(201);
   });
 
   test('keeps the account shown to a prepaying customer, and on invoice names none', async () => {

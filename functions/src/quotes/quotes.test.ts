@@ -363,6 +363,16 @@ describe('ordering by a quote', () => {
     }
   });
 
+  test('with prepayment comes two banking days later', async () => {
+    const link = await sendNew({ payment_method: 'vorkasse' });
+    const on = async (wished_day: string, quote: Quote) =>
+      customer(link, 'order', accepting(quote, { delivery: { ...WANTED, wished_day } }));
+    const quote = await opened(link);
+    const says = 'Bei Vorkasse frühestens am 05.03.2026, weil die Zahlung zwei Banktage braucht.';
+    await expectRefused(await on('2026-03-04', quote), 422, says);
+    expect((await on('2026-03-05', quote)).status).toBe(201);
+  });
+
   test('charges delivery for a part that is worth less than what makes it free', async () => {
     api.mailer.open();
     const link = await sendNew({ rebate: undefined, delivery_amount: undefined });

@@ -5,7 +5,8 @@ import { MISSED_SEARCHES_V1 } from '../../test/stored-fixtures.ts';
 
 const api = apiWithoutMails();
 
-const miss = async (text: unknown) => (await api.post('/api/missed-searches', { text })).status;
+const miss = async (text: unknown, headers = {}) =>
+  (await api.post('/api/missed-searches', { text }, headers)).status;
 const stored = async () =>
   (await api.firestore.collection('missedSearches').get()).docs.map((day) => day.data());
 
@@ -42,4 +43,17 @@ test('does not store what may be personal, and refuses what is not a text', asyn
   for (const text of texts) expect(await miss(text)).toBe(200);
   expect(await miss(7)).toBe(400);
   expect(await stored()).toEqual([]);
+});
+
+test.each([
+  ['an address counts 20 times an hour', () => '192.0.2.1', 20],
+  ['a /48 counts 40 times a day', (at: number) => `2001:db8:1:${at}::1`, 40],
+])('%s, and its further searches are answered alike', async (_, addressOf, counted) => {
+  for (let at = 0; at <= counted; at += 1) {
+    const text = `wort ${'x'.repeat(at + 1)}`;
+    expect(await miss(text, { 'x-forwarded-for': addressOf(at) })).toBe(200);
+  }
+  expect((await stored())[0]?.words).toHaveLength(counted);
+  await miss('Torf', { 'x-forwarded-for': '192.0.2.2' });
+  expect((await stored())[0]?.words).toHaveLength(counted + 1);
 });

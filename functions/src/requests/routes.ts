@@ -26,8 +26,8 @@ export function contactRoutes(deps: ContactDeps & SessionDeps) {
   return [
     route('POST /api/contact', ({ body, req }) => send(body, req)),
     route('POST /api/callbacks', ({ body, req }) => send(callbackSubmission(body), req)),
-    route('POST /api/missed-searches', async ({ body }) => {
-      await countMissed(deps, body.text);
+    route('POST /api/missed-searches', async ({ body, req }) => {
+      await countMissed(deps, body.text, clientAddress(req));
       return { body: null };
     }),
     route('GET /api/users/contacts', async ({ req }) => {

@@ -50,7 +50,8 @@ test('changes the notices in memory with the day, without a read', async () => {
 });
 
 test('gives the browser the areas, the days without delivery and the usual VAT', async () => {
-  await set('specialDays', { days: [LEAVE, EVENING] });
+  const christmas = { from: '2026-12-28', to: '2026-12-30', name: 'Betriebsferien' };
+  await set('specialDays', { days: [LEAVE, EVENING, christmas] });
   await set('vatRates', { standard: 16, rates: [16, 5] });
   await storeAreas(api.firestore);
   const response = await api.call('/api/delivery-options');
@@ -61,6 +62,8 @@ test('gives the browser the areas, the days without delivery and the usual VAT',
   expect(closed_days).toEqual(
     expect.arrayContaining(['2026-03-04', '2026-03-05', '2026-03-06', '2026-04-03']),
   );
+  // Stages may be wanted for up to a year ahead.
+  expect(closed_days).toEqual(expect.arrayContaining(['2026-12-25', '2026-12-28', '2027-01-01']));
   expect(closed_days).not.toContain('2026-03-02');
 });
 

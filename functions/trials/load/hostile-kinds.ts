@@ -152,6 +152,7 @@ export function worstCosts(config: Config) {
     'GET /api/products/{id}': unknown,
     'GET /api/rental-tools/{id}': unknown,
     'POST /api/cart': { taken: config.cartLimit.max },
+    'POST /api/missed-searches': { writes: 40 * 3 },
     'POST /api/orders': {
       taken: orderLimit.max,
       refusedReads: REFUSED_ORDER.reads,

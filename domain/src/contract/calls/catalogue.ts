@@ -7,7 +7,7 @@ import {
   MAX_CART_LINES,
 } from '../../cart/cart.ts';
 import type { DeliveryOptions } from '../../delivery/delivery-options.ts';
-import { requestIdSchema as requestId } from '../../fields/input-fields.ts';
+import { across, requestIdSchema as requestId } from '../../fields/input-fields.ts';
 import type { PlannerData } from '../../planner/planner-goods.ts';
 import type { CategoryItem, Product, ProductDetail } from '../../product/product.ts';
 import type { CatalogueStart } from '../../product/product-list.ts';
@@ -32,7 +32,14 @@ const cartPlan = requiredObject<CartPlanRequest>(NOT_ADDABLE, {
     .typeError(NOT_ADDABLE)
     .required(NOT_ADDABLE)
     .min(1, NOT_ADDABLE)
-    .max(MAX_CART_LINES, NOT_ADDABLE),
+    .max(MAX_CART_LINES, NOT_ADDABLE)
+    .test(
+      'once',
+      'Ein Artikel steht zweimal in der Liste.',
+      across<CartAddRequest[]>((lines) => {
+        return new Set(lines.map(({ product_id }) => product_id)).size === lines.length;
+      }),
+    ),
 });
 
 export const CATALOGUE_CALLS = {
@@ -49,7 +56,11 @@ export const CATALOGUE_CALLS = {
   'POST /api/cart/plan': { ...visitor<CartLine[]>(3, 3, [2, 2]), body: cartPlan, basis: 'added' },
   'GET /api/cart/{sessionId}': visitor<CartLine[]>(1),
   /** Counts the words of a search without results, unless they look personal. */
-  'POST /api/missed-searches': { ...visitor<null>(1, 1), body: missedSearchSchema, basis: 'added' },
+  'POST /api/missed-searches': {
+    ...visitor<null>(3, 3, [2, 2]),
+    body: missedSearchSchema,
+    basis: 'added',
+  },
   /** The goods and tools that plans use. */
   'GET /api/planner': fromMemory<PlannerData>(),
   'GET /api/rental-tools': fromMemory<RentalTool[]>(),

@@ -872,6 +872,8 @@ test('a saved list goes into the cart with one press, and asks first if that hol
     ],
   });
   beginSession();
+  const forSite = { number: 'K-10001', site: 'Hafen', account: 'x' };
+  localStorage.setItem('orderingFor', JSON.stringify({ ...forSite, cart: SESSION_ID }));
   api.routes[GET_CART] = () => json([cartItem()]);
   api.routes[ADD] = () => json([]);
   await user.click(screen.getByRole('button', { name: '„Montag“ in den Warenkorb' }));
@@ -879,5 +881,25 @@ test('a saved list goes into the cart with one press, and asks first if that hol
   expect(screen.queryByText('2 Artikel liegen im Warenkorb.')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Warenkorb ersetzen' }));
   expect(await screen.findByText('2 Artikel liegen im Warenkorb.')).toBeVisible();
-  expect(localStorage.getItem('sessionId')).not.toBe(SESSION_ID);
+  const cart = localStorage.getItem('sessionId');
+  expect(cart).not.toBe(SESSION_ID);
+  expect(JSON.parse(localStorage.getItem('orderingFor') ?? '')).toEqual({ ...forSite, cart });
+});
+
+test('a saved list goes into the cart without the article that is no longer sold', async () => {
+  const list = { address: 'liste?artikel=1x12,99x3', name: 'Montag', saved_day: '2026-03-02' };
+  api.routes['GET /api/users/plans'] = () => json([list]);
+  api.routes['GET /api/products'] = () => json([product({ id: 1 })]);
+  const gone = refusal(404, 'Diesen Artikel gibt es nicht.');
+  const answers = [gone, json([])];
+  api.routes['POST /api/cart/plan'] = () => answers.shift() ?? brokenConnection();
+  const { user } = open('/dashboard?bereich=plaene');
+  await user.click(await screen.findByRole('button', { name: '„Montag“ in den Warenkorb' }));
+  const told = '1 Artikel liegt im Warenkorb. 1 Artikel gibt es nicht mehr.';
+  expect(await screen.findByText(told)).toBeVisible();
+  const sent = api.requests.flatMap(({ call, body }) =>
+    call === 'POST /api/cart/plan' ? (body as { request_id: string; lines: object[] }) : [],
+  );
+  expect(sent).toMatchObject([{ lines: [{}, {}] }, { lines: [{ product_id: 1, quantity: 12 }] }]);
+  expect(sent[1]?.request_id).not.toBe(sent[0]?.request_id);
 });
