@@ -1,22 +1,18 @@
 import Box from '@mui/material/Box';
-import { deliveryDayProblem } from '@shop/domain/delivery/delivery-days';
 import { berlinDay } from '@shop/domain/time/calendar';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiQuery } from '../../lib/api/queries.ts';
 import { InlineForm } from '../../office/form/inline-form.tsx';
 import { useOfficeForm } from '../../office/form/use-office-form.ts';
 import { DateField } from '../../ui/form/date-field.tsx';
-import { DayStrip } from './deliveries/day-strip.tsx';
+import { DayStrip, useDayProblem } from './day-strip.tsx';
 import { type OrderProps, useOrderCall } from './use-order-call.ts';
 
 /** Sets, changes or removes the delivery day, beside what is due on the days around; nothing if it has none to come. */
 export function DeliveryDayForm({ order }: OrderProps) {
   const { delivery_day: current = '' } = order;
-  const options = useQuery(apiQuery('GET /api/delivery-options'));
+  const problemOf = useDayProblem();
   const [isChoosing, setIsChoosing] = useState(false);
-  const now = new Date();
-  const closed = new Set(options.data?.closed_days);
+  const today = berlinDay(new Date());
   const form = useOfficeForm({
     initial: { day: current },
     revision: order.revision,
@@ -26,7 +22,7 @@ export function DeliveryDayForm({ order }: OrderProps) {
   if (order.refused.delivery_day) return null;
 
   const { day } = form.values;
-  const problem = form.isDirty && day ? deliveryDayProblem(day, now, closed) : undefined;
+  const problem = form.isDirty && day ? problemOf(day) : undefined;
   return (
     <Box role="group" aria-label="Liefertag" onFocus={() => setIsChoosing(true)}>
       <InlineForm
@@ -40,8 +36,8 @@ export function DeliveryDayForm({ order }: OrderProps) {
             <DateField
               label="Liefertag festlegen"
               value={day}
-              earliest={berlinDay(now)}
-              isClosed={(each) => deliveryDayProblem(each, now, closed) !== undefined}
+              earliest={today}
+              isClosed={(each) => problemOf(each) !== undefined}
               required={false}
               compact
               error={problem}
@@ -53,9 +49,9 @@ export function DeliveryDayForm({ order }: OrderProps) {
       {isChoosing && (
         <DayStrip
           label="Was an den Tagen ansteht"
-          around={current || berlinDay(now)}
+          around={current || today}
           chosen={day}
-          isClosed={(each) => deliveryDayProblem(each, now, closed) !== undefined}
+          isClosed={(each) => problemOf(each) !== undefined}
           onPick={(picked) => form.set({ day: picked })}
         />
       )}

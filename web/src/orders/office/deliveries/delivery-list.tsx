@@ -34,9 +34,9 @@ import { BackLink, TabSection } from '../../../office/tab/tab-head.tsx';
 import { useChosen } from '../../../office/use-chosen.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { Block, PlainList, Row, Text } from '../../../ui/layout.tsx';
+import { DayStrip } from '../day-strip.tsx';
 import { OpenedOrder } from '../opened-order.tsx';
 import { useDeliveryListDay } from '../order-filter.ts';
-import { DayStrip } from './day-strip.tsx';
 import { DeliveryActions } from './delivery-actions.tsx';
 import { DeliveryStop, type StopActions } from './delivery-stop.tsx';
 

@@ -1,17 +1,14 @@
-import { deliveryDayProblem } from '@shop/domain/delivery/delivery-days';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { counted } from '@shop/domain/text/format';
 import { berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
-import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/client.ts';
-import { apiQuery } from '../../../lib/api/queries.ts';
 import { refusalIn } from '../../../office/api/failures.ts';
 import { useRun } from '../../../office/api/use-run.ts';
 import { OfficeButton } from '../../../office/office-button.tsx';
 import { SpacedAlert } from '../../../office/spaced-alert.tsx';
 import { ResultAlert } from '../../../office/tab/call-alerts.tsx';
 import { Block, Row, Text } from '../../../ui/layout.tsx';
-import { DayStrip } from './day-strip.tsx';
+import { DayStrip, useDayProblem } from '../day-strip.tsx';
 
 interface SetDaysProps {
   selected: readonly AdminOrder[];
@@ -20,7 +17,7 @@ interface SetDaysProps {
 
 /** Gives all selected orders a delivery day with one press, beside what is due on each; it can be undone. */
 export function SetDays({ selected, listDay }: SetDaysProps) {
-  const isClosed = useClosedDays();
+  const problemOf = useDayProblem();
   const { send, isSending, result, refused, done } = useSetDays();
   const count = counted(selected.length, 'Bestellung', 'Bestellungen');
   return (
@@ -34,7 +31,7 @@ export function SetDays({ selected, listDay }: SetDaysProps) {
         label="Liefertag der ausgewählten Bestellungen"
         around={berlinDay(new Date())}
         chosen={listDay}
-        isClosed={(day) => selected.length === 0 || isSending || isClosed(day)}
+        isClosed={(day) => selected.length === 0 || isSending || problemOf(day) !== undefined}
         onPick={(day) => send(selected.map((order) => ({ order, day })))}
       />
       <ResultAlert result={result} />
@@ -57,13 +54,6 @@ export function SetDays({ selected, listDay }: SetDaysProps) {
       )}
     </Block>
   );
-}
-
-/** Whether the company does not deliver on a day, or it is no longer possible. */
-export function useClosedDays() {
-  const options = useQuery(apiQuery('GET /api/delivery-options'));
-  const closed = new Set(options.data?.closed_days);
-  return (day: CalendarDay) => deliveryDayProblem(day, new Date(), closed) !== undefined;
 }
 
 interface DayStep {
