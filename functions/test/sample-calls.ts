@@ -552,6 +552,7 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     { id: '{{id}}', reason: 'goodwill' },
     { id: '{{id}}', reason: 'goodwill', reverses: 'x' },
   ]),
+  'GET /api/admin/desk-figures': {},
   'GET /api/admin/figures': { queries: ['', '?month=2026-03', '?month=2024-01', '?month=x'] },
   'GET /api/admin/open-items': {},
   'GET /api/admin/datev': { queries: ['?month=2026-03', '?month=x', ''] },

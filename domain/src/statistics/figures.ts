@@ -69,6 +69,21 @@ export function figureTables(
   ];
 }
 
+/** What was invoiced so far this month, beside all of the same month a year ago. */
+export function monthFigures(stored: readonly MonthSums[], today: string): FigureTable {
+  const month = today.slice(0, 7);
+  return {
+    title: 'Fakturiert, netto',
+    head: 'Monat',
+    series: ['Netto'],
+    unit: 'euro',
+    rows: [month, yearBefore(month)].map((id) => {
+      const { net_cents } = stored.find((sums) => sums.month === id) ?? emptyMonth(id);
+      return { name: monthName(id), values: [toEuro(net_cents)] };
+    }),
+  };
+}
+
 type Shares = MonthSums['shares'];
 
 function revenueByMonth(

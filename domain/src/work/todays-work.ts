@@ -31,7 +31,7 @@ export interface WorkRow {
   list: { tab: WorkTab; query: Readonly<Record<string, string>> };
   /** What can be done with all of them at once: writing invoices, or what the list opens with by these parameters. */
   step?: 'invoice' | { label: string; query: Readonly<Record<string, string>> };
-  /** Anything but zero is a problem. */
+  /** What it counts is late. */
   isUrgent?: true;
 }
 
@@ -128,6 +128,7 @@ export const WORK = {
       day: { field: 'due_day', is: 'past' },
     },
     list: { tab: 'rechnungen', query: { stand: 'overdue' } },
+    isUrgent: true,
     step: { label: 'Mahnlauf', query: { [REMINDER_RUN]: 'offen' } },
   },
   letters: {

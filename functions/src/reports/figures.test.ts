@@ -57,7 +57,14 @@ test('what is open is shown by age, and by the customer who owes it', async () =
   api.clock.now = new Date('2026-04-20T08:00:00Z');
   await invoice('request-0002', orderNumber(1), orderNumber(2));
   const tables = await read<FigureTable[]>('figures');
+  const [agesToday, months] = await read<FigureTable[]>('desk-figures');
   const ages = tables.find(({ title }) => title.startsWith('Offene Rechnungen')) as FigureTable;
+  expect(agesToday).toEqual(ages);
+  // The second invoice, as no other one is of April.
+  expect(told(months as FigureTable)).toEqual([
+    `April 2026 ${tables[0]?.rows.at(-1)?.values[0]}`,
+    'April 2025 0',
+  ]);
   expect(told(ages).slice(0, 3)).toEqual([
     'nicht fällig 197.06',
     '1–30 Tage 0',

@@ -5,6 +5,7 @@ import {
   type FigureTable,
   figureTables,
   MONTHS_COMPARED,
+  monthFigures,
   periodOf,
   yearBefore,
 } from '@shop/domain/statistics/figures';
@@ -62,6 +63,23 @@ export async function readFigures(
   const best = await named(firestore, bestCustomers(stored, { today, month }));
   const value = [...figureTables(stored, { today, month }, possibleDays), best, open, missed];
   return { ok: true, value };
+}
+
+/** What is open by age, and what this month brought; always the same number of reads. */
+export async function readDeskFigures({
+  firestore,
+  log,
+  now,
+}: Pick<FigureDeps, 'firestore' | 'log' | 'now'>): Promise<FigureTable[]> {
+  const today = berlinDay(now());
+  const month = today.slice(0, 7);
+  const ids = [month, yearBefore(month)];
+  const [documents, ages] = await Promise.all([
+    firestore.getAll(...ids.map((id) => bookMonthOf(firestore, id))),
+    readAges(firestore, today),
+  ]);
+  const stored = readable(documents, log).map((each) => each.stored as StoredMonth);
+  return [ages, monthFigures(stored, today)];
 }
 
 /** With the customers' names; a record that was erased keeps its number. */

@@ -3,7 +3,7 @@ import type { AdminDeps } from '../accounts/admin-names.ts';
 import type { Catalogues } from '../catalogue/routes.ts';
 import { route } from '../http/route.ts';
 import { type BookDeps, datevState, exportDatev } from '../receivables/datev.ts';
-import { type FigureDeps, readFigures, readOpenItems } from './figures.ts';
+import { type FigureDeps, readDeskFigures, readFigures, readOpenItems } from './figures.ts';
 import { ordersPerDay, readStats, readTodaysWork } from './statistics.ts';
 
 /** The figures of the admin area and the books for the tax adviser; `adminGuard` protects all of `/api/admin`. */
@@ -19,6 +19,7 @@ export function reportRoutes(
       body: await readTodaysWork(deps, deps.catalogue),
     })),
     route('GET /api/admin/orders-per-day', async () => ({ body: await ordersPerDay(deps) })),
+    route('GET /api/admin/desk-figures', async () => ({ body: await readDeskFigures(deps) })),
     route('GET /api/admin/figures', ({ req }) => readFigures(deps, req.query.month)),
     route('GET /api/admin/open-items', async () => ({ body: await readOpenItems(deps) })),
     route('GET /api/admin/datev', ({ req }) => datevState(deps, req.query.month)),

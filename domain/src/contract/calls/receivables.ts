@@ -187,6 +187,8 @@ export const RECEIVABLE_CALLS = {
     body: collectiveRequestSchema,
     basis: 'checked',
   },
+  /** What is open by age, and what was invoiced this month. */
+  'GET /api/admin/desk-figures': office<FigureTable[]>(7),
   /** What was invoiced in the given `month`, or in the last twelve. */
   // Two years by month, what is open in each of five ages, and the ten best customers.
   'GET /api/admin/figures': office<FigureTable[]>(72, 0, [30, 0]),

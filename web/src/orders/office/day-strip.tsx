@@ -27,6 +27,9 @@ export function DayStrip(props: DayStripProps) {
   const loads = useOfficeQuery(['orders', 'day-loads', day], 'GET /api/admin/delivery-days', {
     query: { day },
   });
+  const top = Math.max(1, ...(loads.data ?? []).map(({ kg }) => kg));
+  const share = (each: CalendarDay) =>
+    Math.round((100 * (loads.data?.find((load) => load.day === each)?.kg ?? 0)) / top);
   return (
     <Days role="group" aria-label={label} data-screen-only>
       {loadDays(day)
@@ -39,6 +42,7 @@ export function DayStrip(props: DayStripProps) {
             aria-pressed={each === chosen}
             disabled={isClosed(each)}
             onClick={() => onPick(each)}
+            style={{ backgroundSize: `${share(each)}% 6px` }}
           >
             <strong>{`${weekdayOf(each).slice(0, 2)} ${formatDay(each).slice(0, 6)}`}</strong>{' '}
             {dueTexts(loads.data?.find((load) => load.day === each)).map((text) => (
@@ -86,6 +90,10 @@ const Days = part('div', {
     border: `1px solid ${COLORS.slab}`,
     borderRadius: 1,
     cursor: 'pointer',
+    // The day's tonnes beside those of the others.
+    backgroundImage: `linear-gradient(${COLORS.asphalt} 0 0)`,
+    backgroundPosition: '0 100%',
+    backgroundRepeat: 'no-repeat',
     '&:hover': { bgcolor: COLORS.plaster },
     '&:disabled': { color: 'text.secondary', bgcolor: COLORS.plaster, cursor: 'default' },
     '&[aria-pressed="true"]': {

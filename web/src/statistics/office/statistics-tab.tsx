@@ -13,6 +13,7 @@ import { CSV_FILES, LinkButton, TabTitle } from '../../office/tab/tab-head.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
 import { Titled } from '../../ui/titled.tsx';
+import { Desk } from './desk.tsx';
 import { MAILS_ID, OpenPayments, TodaysWorkList } from './todays-work.tsx';
 
 const Figures = lazyCode(() => import('./figures.tsx'));
@@ -30,6 +31,7 @@ export function StatisticsTab({ work, stats, isLoading }: StatisticsTabProps) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 3, md: 4 } }}>
       <TodaysWorkList work={work} />
+      <Desk />
       <Box id={MAILS_ID} tabIndex={-1} sx={mails}>
         <WaitingMails />
         <UndeliveredMails />

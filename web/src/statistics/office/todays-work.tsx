@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { RentalToday } from '@shop/domain/booking/booking';
 import { toCents } from '@shop/domain/money/money';
 import { officeOrderPath } from '@shop/domain/order/order-number';
 import { PRODUCT_ROLES } from '@shop/domain/product/material-rules';
 import { counted, formatEuro, formatNumber } from '@shop/domain/text/format';
-import { formatDay } from '@shop/domain/time/calendar';
+import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import {
   type TodaysWork,
   WORK_ROWS,
@@ -25,7 +26,8 @@ import { OfficeButton } from '../../office/office-button.tsx';
 import { NotLoaded } from '../../office/tab/paged-list.tsx';
 import { LinkButton } from '../../office/tab/tab-head.tsx';
 import { Facts } from '../../ui/facts.tsx';
-import { PlainList } from '../../ui/layout.tsx';
+import { PlainList, Text } from '../../ui/layout.tsx';
+import { LoadingText } from '../../ui/loading-text.tsx';
 
 /** Id of a part further down the same page. */
 export const MAILS_ID = 'wartende-mails';
@@ -34,12 +36,12 @@ interface TodaysWorkProps {
   work: Pick<UseQueryResult<TodaysWork>, 'data' | 'error' | 'isFetching' | 'refetch'>;
 }
 
-/** The list of work: each number leads to its list, with the next step beside it where that is one press. */
+/** What is due, late things first: each number leads to its list, with the next step beside it where that is one press. */
 export function TodaysWorkList({ work }: TodaysWorkProps) {
   const mails = useMailCount();
   const { data: rentals } = useRentalToday();
   const { data, error, isFetching, refetch } = work;
-  const rentalsToday = officePath('vermietung', '', { ansicht: 'heute' });
+  const due = dueRows(data, rentals, mails);
   return (
     <section aria-labelledby="today-title">
       <Typography variant="h2" id="today-title" sx={{ fontSize: '1.5rem', mb: 1 }}>
@@ -51,68 +53,80 @@ export function TodaysWorkList({ work }: TodaysWorkProps) {
           onRetry={() => void refetch()}
         />
       )}
+      {!data && isFetching && <LoadingText>Wird geladen...</LoadingText>}
+      {data && due.length === 0 && <Text muted>Heute ist nichts fällig.</Text>}
       <PlainList sx={rows}>
-        {WORK_ROWS.map(([name, { label, list, step, isUrgent }]) => {
-          const to = officePath(list.tab, '', list.query);
-          return (
-            <Work
-              key={name}
-              label={labelOf(name, label, data)}
-              count={data?.[name]}
-              to={to}
-              isUrgent={isUrgent}
-            >
-              {step && data && <Step step={step} list={list} />}
-            </Work>
-          );
-        })}
-        <BareRoles roles={data?.bare_roles} />
-        {data?.base_rate_from && (
-          <Work
-            label={`Basiszinssatz ab ${formatDay(data.base_rate_from)}: bitte eintragen, auch wenn er bleibt`}
-            count={1}
-            to={officePath('einstellungen')}
-          />
-        )}
-        <Work label="Geräte raus" count={rentals?.out.length} to={rentalsToday} />
-        <Work label="Geräte zurück" count={rentals?.back.length} to={rentalsToday} />
-        <Work label="Geräte überfällig" count={rentals?.overdue.length} to={rentalsToday} />
-        <Work label="UVV-Prüfungen" count={rentals?.inspections.length} to={rentalsToday} />
-        <Work label="Wartende E-Mails" count={mails} to={mails ? `#${MAILS_ID}` : undefined} />
+        {due.map(({ label, count, to, isLate, step, list }) => (
+          <Work key={label} label={label} count={count} to={to} isLate={isLate}>
+            {step && list && <Step step={step} list={list} />}
+          </Work>
+        ))}
       </PlainList>
     </section>
   );
 }
 
-function labelOf(name: WorkName, label: string, work: TodaysWork | undefined) {
-  const due = { withdrawals: work?.first_refund_due, to_refund: work?.first_refund_owed };
-  const day = name === 'withdrawals' || name === 'to_refund' ? due[name] : undefined;
-  return day ? `${label}, Frist ab ${formatDay(day)}` : label;
-}
-
-/** Parts that plans lack, as no product has that "Verwendung". */
-function BareRoles({ roles }: { roles: TodaysWork['bare_roles'] | undefined }) {
-  const names = roles?.map((role) => PRODUCT_ROLES[role]).join(', ');
-  const label = `Im Planer ohne Artikel${names ? `: ${names}` : ''}`;
-  return <Work label={label} count={roles?.length} to={officePath('sortiment')} />;
-}
-
-interface WorkProps {
+interface DueRow extends Pick<Partial<WorkRow>, 'step' | 'list'> {
   label: string;
-  /** A dash until it is known. */
-  count: number | undefined;
-  /** The list, or a part of this page; undefined if there is nothing to see. */
-  to: string | undefined;
-  isUrgent?: boolean | undefined;
-  /** The next step; hidden if nothing waits, but for its open dialog. */
+  count: number;
+  /** The list, or a part of this page. */
+  to: string;
+  isLate: boolean;
+}
+
+/** The rows that count something, those that are late first. */
+function dueRows(
+  work: TodaysWork | undefined,
+  rentals: RentalToday | undefined,
+  mails: number | undefined,
+): DueRow[] {
+  const rentalsToday = officePath('vermietung', '', { ansicht: 'heute' });
+  const row = (label: string, count = 0, to = rentalsToday, isLate = false): DueRow => {
+    return { label, count, to, isLate };
+  };
+  const counted = WORK_ROWS.map(([name, { label, list, step, isUrgent = false }]): DueRow => {
+    const day = work && refundDay(name, work);
+    const isLate = isUrgent || (day !== undefined && day < berlinDay(new Date()));
+    const told = day ? `${label}, Frist ab ${formatDay(day)}` : label;
+    return {
+      ...row(told, work?.[name], officePath(list.tab, '', list.query), isLate),
+      list,
+      ...(step && { step }),
+    };
+  });
+  const roles = work?.bare_roles.map((role) => PRODUCT_ROLES[role]).join(', ');
+  return [
+    ...counted,
+    row('Geräte überfällig', rentals?.overdue.length, rentalsToday, true),
+    row('Geräte raus', rentals?.out.length),
+    row('Geräte zurück', rentals?.back.length),
+    row('UVV-Prüfungen', rentals?.inspections.length),
+    row(`Im Planer ohne Artikel: ${roles}`, work?.bare_roles.length, officePath('sortiment')),
+    row(
+      `Basiszinssatz ab ${formatDay(work?.base_rate_from ?? '')}: bitte eintragen, auch wenn er bleibt`,
+      work?.base_rate_from ? 1 : 0,
+      officePath('einstellungen'),
+    ),
+    row('Wartende E-Mails', mails, `#${MAILS_ID}`),
+  ]
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => Number(b.isLate) - Number(a.isLate));
+}
+
+/** The first day on which a refund is due, of the rows that have one. */
+const refundDay = (name: WorkName, work: TodaysWork) =>
+  ({ withdrawals: work.first_refund_due, to_refund: work.first_refund_owed })[name as string];
+
+interface WorkProps extends Pick<DueRow, 'label' | 'count' | 'to' | 'isLate'> {
+  /** The next step. */
   children?: ReactNode;
 }
 
-function Work({ label, count, to, isUrgent, children }: WorkProps) {
+function Work({ label, count, to, isLate, children }: WorkProps) {
   return (
-    <Box component="li" data-waits={count !== undefined && count > 0} sx={row}>
-      <Box {...linkProps(to)} sx={isUrgent && count ? urgent : link}>
-        <strong>{count === undefined ? '–' : formatNumber(count)}</strong> {label}
+    <Box component="li" sx={row}>
+      <Box {...linkProps(to)} sx={isLate ? late : link}>
+        <strong>{formatNumber(count)}</strong> {label}
       </Box>
       {children}
     </Box>
@@ -148,8 +162,8 @@ function Step({ step, list: { tab, query } }: Required<Pick<WorkRow, 'step' | 'l
   );
 }
 
-function linkProps(to: string | undefined): object {
-  if (!to?.startsWith('#')) return to ? { component: Link, to } : {};
+function linkProps(to: string): object {
+  if (!to.startsWith('#')) return { component: Link, to };
   return {
     component: 'a',
     href: to,
@@ -171,14 +185,8 @@ const row = {
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 1,
-  minHeight: 52,
+  minHeight: 48,
   borderTop: `1px solid ${COLORS.slab}`,
-  // Nothing waits: quiet, and no step to take.
-  '&[data-waits="false"]': {
-    color: 'text.secondary',
-    '& > button, & > a + a': { display: 'none' },
-  },
-  '&[data-waits="true"] strong': { borderLeft: `6px solid ${COLORS.signal}` },
 };
 
 const link = {
@@ -199,10 +207,15 @@ const link = {
     textAlign: 'right',
     typography: 'h3',
     fontVariantNumeric: 'tabular-nums',
+    borderLeft: `6px solid ${COLORS.signal}`,
   },
 };
 
-const urgent = { ...link, color: COLORS.red };
+const late = {
+  ...link,
+  color: COLORS.red,
+  '& > strong': { ...link['& > strong'], borderColor: COLORS.red },
+};
 
 /** Open amounts and the longest overdue orders; nothing until loaded. Failures are only logged. */
 export function OpenPayments() {
