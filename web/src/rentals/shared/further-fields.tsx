@@ -4,7 +4,7 @@ import { closedErrors } from '@shop/domain/booking/booking-days';
 import { MAX_FURTHER } from '@shop/domain/booking/rental-set';
 import { toCents } from '@shop/domain/money/money';
 import type { RentalTool } from '@shop/domain/rental/rental';
-import { tiersOf } from '@shop/domain/rental/rental-price';
+import { TIER_NAMES, tiersOf } from '@shop/domain/rental/rental-price';
 import { toolSearch } from '@shop/domain/rental/tool-search';
 import type { CalendarDay } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +23,6 @@ import { type FurtherTool, keysOf } from './further-tools.ts';
 import { InsuranceLabel } from './insurance-label.tsx';
 import { FreeNote, PeriodFields } from './period-fields.tsx';
 import { checkPeriod, type RentalSelection } from './rental-selection.ts';
-import { TIER_TEXTS } from './tier-texts.ts';
 import { useFreeTools } from './use-free-tools.ts';
 
 interface FurtherProps {
@@ -156,7 +155,7 @@ function Choices({ tool, wish, onWish }: Pick<FurtherToolProps, 'tool' | 'wish' 
         <FilterSelect
           label="Tarif"
           value={wish.tier}
-          options={tiersOf(tool).map((id) => ({ id, label: TIER_TEXTS[id].price }))}
+          options={tiersOf(tool).map((id) => ({ id, label: TIER_NAMES[id] }))}
           onPick={(id) => onWish({ tier: tiersOf(tool).find((tier) => tier === id) ?? 'daily' })}
         />
       </Row>
