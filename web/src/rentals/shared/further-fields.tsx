@@ -9,13 +9,24 @@ import { toolSearch } from '@shop/domain/rental/tool-search';
 import type { CalendarDay } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LineImage } from '../../cart/shared/line-image.tsx';
 import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { RemarkPanel } from '../../ui/edged-panels.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { Tick } from '../../ui/form/tick.tsx';
-import { Ends, Quiet, Row, Shrinking, Stack, StackedList, Strong, Text } from '../../ui/layout.tsx';
+import {
+  Ends,
+  Line,
+  Quiet,
+  Row,
+  Shrinking,
+  Stack,
+  StackedList,
+  Strong,
+  Text,
+} from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { periodText } from './booking-words.ts';
@@ -225,12 +236,15 @@ function FreeTools({ all, selection, onAdd, onClose }: AddToolProps & { onClose(
           {found.map((tool) => (
             <li key={tool.id}>
               <Ends>
-                <Shrinking>
-                  <Text>{tool.name}</Text>
-                  <Quiet>
-                    <Price cents={toCents(tool.daily_price)} rate={vat_rate} unit="Tag" />
-                  </Quiet>
-                </Shrinking>
+                <Line gap={1.5} align="center">
+                  <LineImage url={tool.image_url} size={56} isLazy />
+                  <Shrinking>
+                    <Text>{tool.name}</Text>
+                    <Quiet>
+                      <Price cents={toCents(tool.daily_price)} rate={vat_rate} unit="Tag" />
+                    </Quiet>
+                  </Shrinking>
+                </Line>
                 <Button
                   variant="outlined"
                   size="small"
