@@ -141,6 +141,23 @@ test('says gross amounts of further machines to who chose Privat', async () => {
   });
 });
 
+test.each([
+  ['suggested by a plan', '?von=2026-11-25&bis=2026-11-27&vorschlag=plan', 1],
+  ['chosen', '?von=2026-11-25&bis=2026-11-27', 0],
+])('days that are %s are said to be so', async (_, query, notes) => {
+  open(query);
+  expect(await field('Mietbeginn')).toHaveValue('25.11.2026');
+  const note = 'Termine aus Ihrem Plan vorgeschlagen: bitte prüfen.';
+  expect(screen.queryAllByText(note)).toHaveLength(notes);
+});
+
+test('takes no days that nobody chose', async () => {
+  open('?');
+  expect(await field('Mietbeginn')).toHaveValue('');
+  expect(await field('Mietende')).toHaveValue('');
+  expect(screen.getByText('Bitte wählen Sie Mietbeginn und Mietende.')).toBeVisible();
+});
+
 test('opens with the machines that the address names, each of which can be removed', async () => {
   api.routes['GET /api/rental-tools'] = () =>
     json([rentalTool(), rentalTool({ id: 7, name: 'Fugenschneider' })]);
