@@ -235,7 +235,7 @@ function FreeTools({ all, selection, onAdd, onClose }: AddToolProps & { onClose(
         <StackedList sx={SCROLLED}>
           {found.map((tool) => (
             <li key={tool.id}>
-              <Ends>
+              <Ends gap={1}>
                 <Line gap={1.5} align="center">
                   <LineImage url={tool.image_url} size={56} isLazy />
                   <Shrinking>

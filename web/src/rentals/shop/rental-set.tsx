@@ -43,7 +43,7 @@ export function RentalSet({ parts, own, isDelivered }: RentalSetProps) {
                   )}
                 </Strong>
                 <Quiet>{periodText(part)}</Quiet>
-                {part.booking_number === own && <Quiet>Dieses Gerät zeigt diese Seite.</Quiet>}
+                {part.booking_number === own && <Quiet>Einzelheiten auf dieser Seite</Quiet>}
               </Shrinking>
               <Row>
                 <Badge color={bookingState(part.state).color}>
