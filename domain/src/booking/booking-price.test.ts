@@ -82,6 +82,7 @@ test.each([
 
 test('the sums of a closed booking hold its extras, and the insurance once', () => {
   const amounts = {
+    tier: 'daily' as const,
     days: 2,
     method: 'pickup' as const,
     vat_rate: 19 as const,
@@ -93,7 +94,7 @@ test('the sums of a closed booking hold its extras, and the insurance once', () 
   expect(
     bookingSums(amounts).map(({ label, amount }) => `${label} ${amount}`.replaceAll('\u00a0', ' ')),
   ).toEqual([
-    'Miete für 2 Tage 200,00 €',
+    'Miete für 2 Tage, Tagespreis 200,00 €',
     'Maschinenbruchversicherung 20,00 €',
     'Mehrstunden (über 8 am Tag): 2,5 Std. 37,50 €',
     'Kraftstoff: 10,5 l 21,00 €',

@@ -1,6 +1,7 @@
 import { grossShares } from '../money/gross-shares.ts';
 import { type Cents, sumCents, toCents } from '../money/money.ts';
 import { vatCents } from '../money/vat.ts';
+import { TIER_NAMES } from '../rental/rental-price.ts';
 import { formatEuro, formatNumber } from '../text/format.ts';
 import { includedVat, vatLabel } from '../text/vat-text.ts';
 import { formatDay } from '../time/calendar.ts';
@@ -18,6 +19,7 @@ import { daysText } from './rental-line.ts';
 /** The cost of a booking, net except the gross amount; excludes transport by arrangement. */
 export type BookingAmounts = Pick<
   RentalBooking,
+  | 'tier'
   | 'days'
   | 'method'
   | 'vat_rate'
@@ -84,7 +86,7 @@ function chargesOf(
  */
 export function bookingSums(
   amounts: Charged,
-  rent = `Miete für ${daysText(amounts.days)}`,
+  rent = `Miete für ${daysText(amounts.days)}, ${TIER_NAMES[amounts.tier]}`,
   zone?: string,
   isGross = false,
 ): BookingSum[] {

@@ -129,6 +129,8 @@ export interface RentalBooking extends RentalPeriod, Renter {
   withdrawal?: OrderWithdrawal;
   /** Hours of a rental at the weekend price. */
   weekend?: WeekendHours;
+  /** The number of its reservation, that of the first booking, if there are several. */
+  group?: string;
   /** All bookings of its reservation, if there are several. */
   set?: SetPart[];
   /** Oldest first. */
@@ -181,8 +183,6 @@ export interface AdminBooking extends RentalBooking {
   prices: AgreedPrices;
   /** By the customer; otherwise the cheapest is charged. */
   chosen_tier?: RentalTier;
-  /** Number of the first booking of its reservation, if there are several. */
-  group?: string;
   /** The customer's record. */
   customer_number?: string;
 }

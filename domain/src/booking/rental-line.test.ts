@@ -7,6 +7,7 @@ const RENTAL = {
   days: 2,
   pieces: 1,
   method: 'pickup' as const,
+  tier: 'daily' as const,
   insurance_amount: 0,
   gross_amount: 446.25,
   deposit_amount: 750,
@@ -15,6 +16,7 @@ const DAYS = 'Sa 28.11. bis Mo 30.11., 2 Tage';
 
 test.each<[object, string]>([
   [{}, `${DAYS}, 446,25 € brutto, Kaution 750 €`],
+  [{ tier: 'weekend' }, `${DAYS} zum Wochenendpreis, 446,25 € brutto, Kaution 750 €`],
   [
     { method: 'delivery', transport_amount: 45, insurance_amount: 19 },
     `${DAYS}, 446,25 € brutto mit Bringen und Versicherung, Kaution 750 €`,

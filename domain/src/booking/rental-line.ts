@@ -1,5 +1,6 @@
 import { handoverHours, type WeekendHours } from '../delivery/rental-handover.ts';
 import { sumCents, toCents, toEuro } from '../money/money.ts';
+import { TIER_NAMES } from '../rental/rental-price.ts';
 import { formatEuro, formatShortEuro } from '../text/format.ts';
 import { type CalendarDay, formatDay, weekdayOf } from '../time/calendar.ts';
 import type { RentalBooking, RentalMethod, SetPart } from './booking.ts';
@@ -7,18 +8,24 @@ import type { BookingPrice } from './booking-price.ts';
 
 type Told = Pick<
   RentalBooking,
-  | ('start_day' | 'end_day' | 'days' | 'pieces' | 'method')
+  | ('start_day' | 'end_day' | 'days' | 'pieces' | 'method' | 'tier')
   | `${'insurance' | 'transport' | 'gross' | 'deposit'}_amount`
 >;
 
 export const daysText = (days: number) => (days === 1 ? '1 Tag' : `${days} Tage`);
 
+/** How a tool changes hands, in the same words on page, mail and paper. */
+export const HANDOVER_TEXTS: Record<RentalMethod, string> = {
+  pickup: 'Selbstabholung in unserem Mietpark',
+  delivery: 'Wir bringen und holen',
+};
+
 /**
- * When a tool is rented and what that costs with all that was chosen, in one line: `Sa 28.11. bis Mo 30.11., 2 Tage,
- * 446,25 € brutto mit Bringen und Versicherung, Kaution 750 €`. Amounts in euro.
+ * When a tool is rented and what that costs with all that was chosen, in one line: `Sa 28.11. bis Mo 30.11., 2 Tage zum
+ * Wochenendpreis, 446,25 € brutto mit Bringen und Versicherung, Kaution 750 €`; the daily price is not named. Amounts in euro.
  */
 export function rentalLine(rental: Told): string {
-  const { start_day, end_day, pieces, method, transport_amount, deposit_amount } = rental;
+  const { start_day, end_day, pieces, method, tier, transport_amount, deposit_amount } = rental;
   const isDelivered = method === 'delivery';
   const isOpen = isDelivered && transport_amount === undefined;
   const chosen = [
@@ -28,7 +35,7 @@ export function rentalLine(rental: Told): string {
   ].join(' und ');
   return [
     start_day === end_day ? shortDay(start_day) : `${shortDay(start_day)} bis ${shortDay(end_day)}`,
-    daysText(rental.days),
+    daysText(rental.days) + (tier === 'daily' ? '' : ` zum ${TIER_NAMES[tier]}`),
     pieces > 1 && `${pieces} Stück`,
     `${formatEuro(toCents(rental.gross_amount))} brutto${chosen && ` mit ${chosen}`}`,
     isOpen && 'Bringen nach Absprache',
@@ -57,9 +64,10 @@ export function handoverTime(
 
 /** The amounts of a price as a booking has them, in euro. */
 export function pricedAmounts(price: BookingPrice, method: RentalMethod) {
-  const { transportCents } = price;
+  const { tier, days, transportCents } = price;
   return {
-    days: price.days,
+    tier,
+    days,
     method,
     rental_amount: toEuro(price.rentalCents),
     insurance_amount: toEuro(price.insuranceCents),

@@ -7,6 +7,14 @@ import type { RentalTool } from './rental.ts';
 export const RENTAL_TIERS = ['daily', 'weekly', 'monthly', 'weekend'] as const;
 export type RentalTier = (typeof RENTAL_TIERS)[number];
 
+/** What the price of a tier is called. */
+export const TIER_NAMES: Record<RentalTier, string> = {
+  daily: 'Tagespreis',
+  weekly: 'Wochenpreis',
+  monthly: 'Monatspreis',
+  weekend: 'Wochenendpreis',
+};
+
 const DAYS_PER_WEEK = 7;
 const DAYS_PER_MONTH = 30;
 const DAYS_PER_WEEKEND = 3;

@@ -56,7 +56,7 @@ export function handoverOf(
     const wish = day ? `Ihr Wunschtermin ist der ${day}. ` : '';
     return {
       appointment: `${wish}Wir rufen Sie an, sobald Ihre Ware bereitliegt.`,
-      arrival: PICKUP_PLACE,
+      arrival: pickupPlace(),
     };
   }
   const kerbside = kerbsideText(delivery);
@@ -103,8 +103,9 @@ const OPEN = OPENING_HOURS.filter(({ hours }) => hours !== 'geschlossen')
   .map(({ days, hours }) => `${days} ${hours}`)
   .join(', ');
 
-/** Where and when goods are picked up, as a sentence. */
-export const PICKUP_PLACE = `Holen Sie Ihre Ware bei uns ab: ${YARD}, ${OPEN} Uhr.`;
+/** Where and when goods or rented tools are picked up, as a sentence. */
+export const pickupPlace = (what = 'Ihre Ware') =>
+  `Holen Sie ${what} bei uns ab: ${YARD}, ${OPEN} Uhr.`;
 
 /** The delivery method of an order; without one, that it is yet to be agreed. */
 export const methodText = (delivery: OrderDelivery | undefined): string =>

@@ -6,7 +6,7 @@ import { claimEntryText, ownBalance } from '@shop/domain/deposit/deposit';
 import { sumCents, toEuro } from '@shop/domain/money/money';
 import { formatDateTime, formatEuro, formatNumber } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
-import { PICKUP_PLACE } from '@shop/domain/tour/delivery-text';
+import { pickupPlace } from '@shop/domain/tour/delivery-text';
 import type { StoredOwnClaim } from '../stored/own-claim.ts';
 import {
   bookingAmounts,
@@ -56,7 +56,7 @@ export async function rentalContractPdf(
   ]);
   paper.heading('Bedingungen');
   paper.paragraph(
-    `Der Mietpreis gilt für höchstens ${HOURS_A_DAY} Betriebsstunden am Tag. ${booking.method === 'pickup' ? PICKUP_PLACE : `Wir bringen das Gerät nach ${placeOf(booking)} und holen es dort ab.`} Es ist gereinigt und mit der Tankfüllung zurückzugeben, mit der es übergeben wurde. Wird es später zurückgegeben, läuft die Miete weiter. Schäden sind sofort zu melden. Die Kaution wird bei unbeschädigter Rückgabe vollständig erstattet.`,
+    `Der Mietpreis gilt für höchstens ${HOURS_A_DAY} Betriebsstunden am Tag. ${booking.method === 'pickup' ? pickupPlace('das Gerät') : `Wir bringen das Gerät nach ${placeOf(booking)} und holen es dort ab.`} Es ist gereinigt und mit der Tankfüllung zurückzugeben, mit der es übergeben wurde. Wird es später zurückgegeben, läuft die Miete weiter. Schäden sind sofort zu melden. Die Kaution wird bei unbeschädigter Rückgabe vollständig erstattet.`,
   );
   const extras = RENTAL_EXTRA_NAMES.flatMap((name) => {
     const { label, unit, price } = RENTAL_EXTRAS[name];

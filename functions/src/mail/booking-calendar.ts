@@ -1,6 +1,6 @@
 import { COMPANY } from '@shop/domain/company';
 import { addDays } from '@shop/domain/time/calendar';
-import type { StoredRentalBooking } from '../stored/rental-booking.ts';
+import { reservationOf, type StoredRentalBooking } from '../stored/rental-booking.ts';
 import type { Attachment } from './mailer.ts';
 
 /** A booking's days for the customer's calendar; a later version replaces the earlier entry. */
@@ -24,7 +24,7 @@ export async function bookingCalendar(
     end: new Date(`${addDays(end_day, 1)}T00:00:00Z`),
     allDay: true,
     summary: `Miete: ${pieces > 1 ? `${pieces} × ` : ''}${tool_name}`,
-    description: `Mietnummer ${booking_number}\n${siteOrigin}/mietbuchung/${booking_number}`,
+    description: `Mietnummer ${reservationOf(booking)}\n${siteOrigin}/mietbuchung/${booking_number}`,
     ...(method === 'pickup' && {
       location: `${COMPANY.name}, ${COMPANY.street}, ${COMPANY.postalCode} ${COMPANY.city}`,
     }),

@@ -1,3 +1,5 @@
+import { BOOKING_TOKEN_PARAM } from '@shop/domain/booking/booking';
+import { bookingState } from '@shop/domain/booking/booking-state';
 import { ciiXml } from '@shop/domain/invoice/cii';
 import { hasXRechnung } from '@shop/domain/invoice/invoice';
 import { ORDER_PARAM } from '@shop/domain/order/order-request';
@@ -13,6 +15,7 @@ import {
   keptReturn,
 } from '../documents/kept-papers.ts';
 import type { StoredOrder } from '../stored/order.ts';
+import type { StoredRentalBooking } from '../stored/rental-booking.ts';
 import { bookingCalendar } from './booking-calendar.ts';
 import type { MailLimits } from './mail-config.ts';
 import type { Address, Attachment, Mail } from './mailer.ts';
@@ -75,12 +78,9 @@ export async function compose(entryId: string, subject: Subject, config: Composi
 function textOf(subject: Subject, config: Composing): MailText {
   const { siteOrigin, limits, linkKey } = config;
   if ('booking' in subject) {
-    const { kind, booking, part, told = [booking] } = subject;
+    const { kind, booking, part, told = [booking], linked = booking } = subject;
     if (kind === 'booking_notice') return bookingNotice(booking, siteOrigin, part, told);
-    const { booking_number, created_at } = booking;
-    const link = { purpose: 'booking' as const, number: booking_number };
-    const token = signedLink(linkKey, link, created_at.toDate());
-    return bookingMail(kind, booking, siteOrigin, token, part, told);
+    return bookingMail(kind, booking, siteOrigin, bookingAddress(config, linked), part, told);
   }
   if ('event' in subject) return orderEvent(subject, orderAddress(config, subject.order));
   switch (subject.kind) {
@@ -149,6 +149,17 @@ function orderLink(
 function orderAddress({ siteOrigin, linkKey }: Composing, order: StoredOrder): string {
   const fragment = new URLSearchParams({ [ORDER_PARAM]: orderLink(linkKey, 'order', order) });
   return `${siteOrigin}/bestellung-bestaetigung/${order.order_number}#${fragment}`;
+}
+
+/** The URL of a booking's page, which with the token can change it and links to the others of its reservation. */
+function bookingAddress(
+  { siteOrigin, linkKey }: Composing,
+  { booking_number: number, created_at, state, set }: StoredRentalBooking,
+): string {
+  const page = `${siteOrigin}/mietbuchung/${number}`;
+  if (!set && !bookingState(state).isExtendable) return page;
+  const token = signedLink(linkKey, { purpose: 'booking', number }, created_at.toDate());
+  return `${page}#${new URLSearchParams({ [BOOKING_TOKEN_PARAM]: token })}`;
 }
 
 /** A mail's attachments: an invoice, a reminder of one, the days of a rental. */

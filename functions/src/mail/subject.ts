@@ -1,4 +1,5 @@
 import { bookingState } from '@shop/domain/booking/booking-state';
+import { standing } from '@shop/domain/booking/rental-set';
 import {
   type BookingMailKind,
   isBookingMail,
@@ -45,6 +46,8 @@ export type Subject =
       booking: StoredRentalBooking;
       /** This booking and the others of its reservation that the event was about, as they are now. */
       told?: readonly StoredRentalBooking[];
+      /** The booking whose page is linked: one of the reservation that still stands, if this one does not. */
+      linked?: StoredRentalBooking;
       /** The handover or return record that the mail is about. */
       record?: StoredRentalRecord;
       /** The deposit or damage that it is about. */
@@ -115,7 +118,8 @@ export async function readSubject(
     const booking = (await rentalBookingOf(firestore, subject_id).get()).data();
     if (!booking || booking.customer_email === '') return undefined;
     const entry = entryOfMail(kind, booking, part);
-    const told = await toldWith(firestore, booking, entry);
+    const others = entry ? await othersOf(firestore, booking) : [];
+    const told = toldWith(booking, others, entry);
     if (told.every((each) => isOver(kind, each))) return undefined;
     if (kind === 'booking_withdrawn' && !isLast(booking, part)) return undefined;
     const isSigned = kind === 'booking_handed_out' || kind === 'booking_returned';
@@ -126,6 +130,7 @@ export async function readSubject(
       kind,
       booking,
       told: told.filter((each) => !isOver(kind, each)),
+      linked: standing([booking, ...others])[0] ?? booking,
       ...(record && { record }),
       ...(claim && { claim }),
       ...(part && { part }),
@@ -155,12 +160,11 @@ function entryOfMail(kind: BookingMailKind, { history }: StoredRentalBooking, pa
 }
 
 /** A booking with the others of its reservation that an event was about. */
-async function toldWith(
-  firestore: Firestore,
+function toldWith(
   booking: StoredRentalBooking,
+  others: readonly StoredRentalBooking[],
   entry: { id: string; told_with?: string } | undefined,
-): Promise<StoredRentalBooking[]> {
-  const others = entry ? await othersOf(firestore, booking) : [];
+): StoredRentalBooking[] {
   return [
     booking,
     ...others.filter(({ history }) =>

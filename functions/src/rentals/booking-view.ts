@@ -50,7 +50,6 @@ export function toRentalBooking(
     start_day: stored.start_day,
     end_day: stored.end_day,
     pieces: stored.pieces,
-    tier: stored.tier,
     transport_amount: undefined,
     ...bookingAmounts(stored),
     deposit_amount: toEuro(stored.deposit_cents),
@@ -66,6 +65,7 @@ export function toRentalBooking(
     // Not shown: knowing the number gives no right to learn of a withdrawal.
     withdrawal: undefined,
     weekend: stored.tier === 'weekend' ? stored.weekend : undefined,
+    group: stored.set?.[0],
     set: undefined,
     history: stored.history
       .filter(({ taken_back }) => !taken_back)
@@ -130,7 +130,6 @@ export async function toAdminBooking(
 /** A booking as the office's lists show it, without its record. */
 export function toOfficeBooking(stored: StoredRentalBooking, now: Date): AdminBooking {
   const { kind, blocked, buffer_days, chosen_tier, withdrawal, customer_number } = stored;
-  const group = stored.set?.[0] ?? stored.group;
   return {
     ...toRentalBooking(stored, now),
     ...fromAllFields<Renter>(renterFields(stored)),
@@ -140,7 +139,7 @@ export function toOfficeBooking(stored: StoredRentalBooking, now: Date): AdminBo
     prices: agreedPrices(stored),
     ...(chosen_tier && { chosen_tier }),
     ...(blocked && { blocked }),
-    ...(group && { group }),
+    ...(!stored.set && stored.group && { group: stored.group }),
     ...(customer_number && { customer_number }),
     ...(stored.early_start && { early_start: true as const }),
     ...(withdrawal && { withdrawal: toOrderWithdrawal(withdrawal, () => '') }),

@@ -98,16 +98,22 @@ test('books all tools with one transport charge, one mail and one page', async (
     { booking_number: second, tool_name: SAW.name, gross_amount: 76.16, deposit_amount: 200 },
   ]);
   expect(page.set?.[1]?.token).toEqual(expect.any(String));
-  expect((await read(second)).set?.[0]).not.toHaveProperty('token');
+  const other = await read(second);
+  expect(other.set?.[0]).not.toHaveProperty('token');
+  expect([page.group, other.group]).toEqual([first, first]);
   const [mail, ...others] = mails();
   expect(others).toEqual([]);
   expect(mail?.subject).toBe(`Ihre Reservierung ${first} ist eingegangen`);
   const text = mail?.text.replaceAll('\u00a0', ' ');
-  for (const said of [second, SAW.name, 'ohne Kaution, inkl. MwSt.: 223,72 €']) {
+  expect(text).not.toContain(second);
+  expect(text).toContain('Übergabe: Wir bringen und holen');
+  for (const said of [SAW.name, 'ohne Kaution, inkl. MwSt.: 223,72 €']) {
     expect(text).toContain(said);
   }
   expect(text).toContain('mit Kaution, inkl. MwSt.: 623,72 €');
-  expect(text).toMatch(/Miete für 2 Tage: 76,16 €\nBringen und holen: 71,40 €\nGesamtpreis/);
+  expect(text).toMatch(
+    /Miete für 2 Tage, Tagespreis: 76,16 €\nBringen und holen: 71,40 €\nGesamtpreis/,
+  );
   const again = await ask();
   expect(await again.json()).not.toMatchObject({ booking_number: first });
 });
@@ -158,7 +164,8 @@ test('is confirmed at once with one mail, and that is taken back for all', async
   const mail = await mailed();
   expect(mails()).toHaveLength(2);
   expect(mail?.subject).toBe(`Ihre Reservierung ${first} ist bestätigt`);
-  expect(mail?.text).toContain(second);
+  expect(mail?.text).toContain(SAW.name);
+  expect(mail?.text).not.toContain(second);
   expect(mail?.attachments?.map(({ filename }) => filename)).toEqual(
     numbers.map((number) => `${number}.ics`),
   );
@@ -205,8 +212,10 @@ test('keeps paying for transport when the payer drops out, until that is taken b
   expect((await admin(first, 'step', decline)).status).toBe(200);
   const mail = await mailed();
   expect(mail?.subject).toBe(`Ihre Reservierung ${first}: ${PLATE.name} ist leider nicht möglich`);
-  expect(mail?.text).toContain(`/mietbuchung/${first}#token=`);
-  expect(mail?.text).toContain(`berechnen wir jetzt bei ${second}`);
+  // The page of what still stands.
+  expect(mail?.text).toContain(`/mietbuchung/${second}#token=`);
+  expect(mail?.text).not.toContain(`/mietbuchung/${first}`);
+  expect(mail?.text).toContain(`berechnen wir jetzt bei ${SAW.name}`);
 });
 
 test('is cancelled by its customer as a whole or in part', async () => {
@@ -221,7 +230,7 @@ test('is cancelled by its customer as a whole or in part', async () => {
     set: [{}, { state: 'cancelled' }],
   });
   expect(await states(numbers)).toEqual(['requested', 'cancelled']);
-  expect(mails().at(-1)?.subject).toBe(`Ihre Reservierung ${second}: ${SAW.name} ist storniert`);
+  expect(mails().at(-1)?.subject).toBe(`Ihre Reservierung ${first}: ${SAW.name} ist storniert`);
   const other = await booked();
   const sent = mails().length;
   expect((await cancel(other.first, { token: other.token, whole_set: true })).status).toBe(200);
@@ -274,6 +283,9 @@ test('charges the weekend price only if chosen, and names its hours', async () =
   expect(chosen.weekend).toEqual({ from: '12:00', until: '08:00' });
   expect(mails().at(-1)?.text).toContain('Beginn: 13.03.2026, ab 12:00 Uhr');
   expect(mails().at(-1)?.text).toContain('Rückgabe: 16.03.2026, bis 08:00 Uhr');
+  expect(mails().at(-1)?.text).toContain('3 Tage zum Wochenendpreis, 105,91\u00a0€ brutto');
+  expect(mails().at(-1)?.text).toContain('Miete für 3 Tage, Wochenendpreis: 89,00\u00a0€');
+  expect(mails().at(-1)?.text).toContain('Übergabe: Selbstabholung in unserem Mietpark');
   expect(mails().at(-1)?.text).toContain('Summe netto: 89,00 €\nzzgl.');
   const later = { ...wish, start_day: '2026-03-20', end_day: '2026-03-23' };
   const unasked = (await (await ask(later)).json()) as RentalBooking;

@@ -356,11 +356,16 @@ export async function othersOf(
   );
 }
 
+/** The number that its customer knows it by: that of the first booking of its reservation. */
+export const reservationOf = ({ booking_number, set }: StoredRentalBooking): string =>
+  set?.[0] ?? booking_number;
+
 /** The amounts as pages, mails and papers show them. */
 export function bookingAmounts(stored: StoredRentalBooking) {
   const { transport_cents: agreed } = stored;
   const transport_cents = agreed && chargedOf(stored, agreed);
   return fromAllFields<BookingAmounts>({
+    tier: stored.tier,
     days: stored.days,
     method: stored.method,
     rental_amount: toEuro(stored.rental_cents),

@@ -32,6 +32,8 @@ export function SearchField({ label, text, onChange, onDone, onEnter, hintId }: 
         onBlur={onDone}
         onKeyDown={(event: React.KeyboardEvent) => {
           if (event.key !== 'Enter') return;
+          // Not for the form that it may be in.
+          event.preventDefault();
           onDone();
           onEnter?.();
         }}

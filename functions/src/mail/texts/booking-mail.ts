@@ -1,4 +1,3 @@
-import { BOOKING_TOKEN_PARAM } from '@shop/domain/booking/booking';
 import {
   bookingState,
   CALL_FIRST,
@@ -15,17 +14,23 @@ import {
   depositText,
   isByArrangement,
 } from '@shop/domain/booking/booking-sums';
-import { handoverTime, rentalLine, totalsOf } from '@shop/domain/booking/rental-line';
+import {
+  HANDOVER_TEXTS,
+  handoverTime,
+  rentalLine,
+  totalsOf,
+} from '@shop/domain/booking/rental-line';
 import { standing } from '@shop/domain/booking/rental-set';
 import { type RenterFieldName, renterFacts, toldAs } from '@shop/domain/booking/renter';
 import { type BookingMailKind, stateOfMail } from '@shop/domain/contract/mail';
 import { toEuro } from '@shop/domain/money/money';
 import { formatDay } from '@shop/domain/time/calendar';
-import { PICKUP_PLACE } from '@shop/domain/tour/delivery-text';
+import { pickupPlace } from '@shop/domain/tour/delivery-text';
 import { withdrawalTold } from '@shop/domain/withdrawal/withdrawal-decision';
 import type { Timestamp } from 'firebase-admin/firestore';
 import {
   bookingAmounts,
+  reservationOf,
   type StoredBookingEntry,
   type StoredRentalBooking,
   toDamage,
@@ -71,7 +76,7 @@ function wordingOf(
   const isReserved = !reservesNothing(booking);
   const isOpen = isByArrangement(bookingAmounts(booking));
   const place = isPickup
-    ? PICKUP_PLACE
+    ? pickupPlace(it)
     : `Wir bringen ${it} und holen ${isSet ? 'sie' : 'es'} wieder ab.`;
   switch (kind) {
     case 'booking_requested':
@@ -139,28 +144,26 @@ export function bookingMail(
   kind: Exclude<BookingMailKind, 'booking_notice'>,
   booking: StoredRentalBooking,
   siteOrigin: string,
-  token: string,
+  /** Of the page that it links. */
+  address: string,
   part?: string,
   told: readonly StoredRentalBooking[] = [booking],
 ): MailText {
-  const { booking_number, history, state, customer_name } = booking;
+  const { history, state, customer_name } = booking;
+  const number = reservationOf(booking);
   const reached = stateOfMail(kind);
   const entry = reached
     ? history.findLast(({ what }) => what === reached)
     : history[Number(part ?? history.length - 1)];
   const { heirs, all } = partsOf(told, booking, entry);
   const { isExtendable: isOpen, blocks } = bookingState(state);
-  const isAlone = !blocks && booking.set && all.length === 1;
-  const alone = isAlone ? oneLine(booking.tool_name) : undefined;
-  const { headline, sentences } = wordingOf(kind, booking, entry, all.length > 1, alone);
-  const page = `${siteOrigin}/mietbuchung/${booking_number}`;
-  // The page links to the other bookings of the reservation.
-  const address =
-    isOpen || booking.set
-      ? `${page}#${new URLSearchParams({ [BOOKING_TOKEN_PARAM]: token })}`
-      : page;
+  const isSet = all.length > 1;
+  // The number is that of the whole reservation.
+  const only = booking.set && !isSet ? oneLine(booking.tool_name) : undefined;
+  const alone = blocks ? undefined : only;
+  const { headline, sentences } = wordingOf(kind, booking, entry, isSet, alone);
   const noun = NAMED_MIETE.includes(kind) ? 'Miete' : nounOf(state);
-  const subject = `Ihre ${noun} ${booking_number}${alone ? `: ${alone}` : ''} ${headline}`;
+  const subject = `Ihre ${noun} ${number}${only ? `: ${only}` : ''} ${headline}`;
   // A request without obligation becomes a contract only when it is confirmed.
   const isContract =
     kind === 'booking_requested'
@@ -171,12 +174,22 @@ export function bookingMail(
     paragraph(greetingOf(customer_name)),
     paragraph(sentences),
     ...writtenNote('Grund', manyLines(entry?.reason ?? '')),
-    ...(all.length > 1 ? setBlocks(all) : ownBlocks(booking, blocks)),
+    ...(isSet ? setBlocks(all, number) : ownBlocks(booking, blocks)),
     ...heirs.map((each) => paragraph(tripText(each))),
     ...(isOpen ? [paragraph(ownChanges(booking))] : []),
     paragraph(QUESTIONS),
     button(address, `${noun} ansehen`, `Ihre ${noun}: ${address}`),
-    ...(isContract ? [withdrawalBlock(siteOrigin, booking_number, booking, [], 'rental')] : []),
+    ...(isContract
+      ? [
+          withdrawalBlock(
+            siteOrigin,
+            isSet ? number : booking.booking_number,
+            booking,
+            [],
+            'rental',
+          ),
+        ]
+      : []),
   ]);
 }
 
@@ -202,18 +215,19 @@ function partsOf(
 }
 
 const tripText = (booking: StoredRentalBooking) =>
-  `Bringen und Holen berechnen wir jetzt bei ${booking.booking_number}, ${booking.tool_name}: ${lineOf(booking)}`;
+  `Bringen und Holen berechnen wir jetzt bei ${oneLine(booking.tool_name)}: ${lineOf(booking)}`;
 
 const ownBlocks = (booking: StoredRentalBooking, hasCosts: boolean) => [
   ...(hasCosts ? [paragraph(lineOf(booking))] : []),
-  factTable(rentalFacts(booking)),
+  factTable([numberFact(reservationOf(booking)), ...rentalFacts(booking)]),
   ...(hasCosts ? [heading('Kosten'), factTable(rentersCosts(booking))] : []),
 ];
 
 /** Each tool of a reservation with its costs, and the totals of those still booked. */
-function setBlocks(all: readonly StoredRentalBooking[]) {
+function setBlocks(all: readonly StoredRentalBooking[], number: string) {
   const stands = standing(all);
   return [
+    factTable([numberFact(number)]),
     ...all.flatMap((each) => [
       heading(`${each.pieces > 1 ? `${each.pieces} × ` : ''}${oneLine(each.tool_name)}`),
       factTable([...rentalFacts(each), ...(stands.includes(each) ? rentersCosts(each) : [])]),
@@ -285,6 +299,7 @@ export function bookingNotice(
     ),
     ...heirs.map((each) => paragraph(tripText(each))),
     factTable([
+      numberFact(booking_number),
       ...rentalFacts(booking),
       { label: 'Reserviert', value: reservesNothing(booking) ? 'erst mit Ihrer Bestätigung' : '' },
       {
@@ -309,17 +324,18 @@ const lineOf = (booking: StoredRentalBooking) =>
     deposit_amount: toEuro(booking.deposit_cents),
   });
 
+const numberFact = (value: string): Fact => ({ label: 'Mietnummer', value });
+
 function rentalFacts(booking: StoredRentalBooking): Fact[] {
   const { start_day, end_day, pieces, method, state } = booking;
   const weekend = booking.tier === 'weekend' ? booking.weekend : undefined;
   const at = (of: 'start' | 'end') => handoverTime({ start_day, end_day, method, weekend }, of);
   return [
-    { label: 'Mietnummer', value: booking.booking_number },
     { label: 'Status', value: bookingState(state).label },
     { label: 'Gerät', value: `${pieces > 1 ? `${pieces} × ` : ''}${booking.tool_name}` },
     { label: 'Beginn', value: at('start') },
     { label: 'Rückgabe', value: at('end') },
-    { label: 'Übergabe', value: method === 'pickup' ? 'Abholung' : 'Anlieferung und Abholung' },
+    { label: 'Übergabe', value: HANDOVER_TEXTS[method] },
   ];
 }
 

@@ -4,7 +4,7 @@ import { linesText } from '@shop/domain/handover/deliveries';
 import { eventsOf } from '@shop/domain/order/order-history';
 import { orderStatus, REFUND } from '@shop/domain/order/order-status';
 import { formatDay } from '@shop/domain/time/calendar';
-import { PICKUP_PLACE } from '@shop/domain/tour/delivery-text';
+import { pickupPlace } from '@shop/domain/tour/delivery-text';
 import { BY_CUSTOMER, type StoredOrder } from '../../stored/order.ts';
 import { type StoredOrderEvent, standingParts } from '../../stored/order-events.ts';
 import { button, type Fact, factTable, heading, paragraph, title, writtenNote } from './blocks.ts';
@@ -97,7 +97,7 @@ const WORDINGS: Record<
     isPickup
       ? {
           headline: 'abholbereit',
-          sentences: `Ihre Bestellung liegt zur Abholung bereit. ${PICKUP_PLACE}`,
+          sentences: `Ihre Bestellung liegt zur Abholung bereit. ${pickupPlace()}`,
           isToCome: true,
         }
       : {

@@ -816,10 +816,23 @@ test('the rentals show their state and the possible actions', async () => {
   expect(await within(card).findByRole('button', { name: 'Miete verlängern' })).toBeVisible();
   await user.click(within(card).getByRole('button', { name: 'Reservierung stornieren' }));
   await user.click(within(card).getByRole('button', { name: 'Ja, stornieren' }));
-  expect(await within(card).findByText(/^Storniert: M-/)).toBeVisible();
+  expect(await within(card).findByText(/^Storniert: Rüttelplatte 90 kg \(M-/)).toBeVisible();
   await waitFor(() =>
     expect(api.calls().filter((call) => call === GET_RENTALS).length).toBeGreaterThan(1),
   );
+});
+
+test('a rental of several has the number of its reservation, and is cancelled alone', async () => {
+  api.routes['GET /api/users/rental-bookings'] = () =>
+    json([rentalBooking({ state: 'confirmed', group: 'M-00000-00001' })]);
+  const { user } = open('/dashboard?bereich=mieten');
+  const card = await screen.findByRole('article', { name: 'Rüttelplatte 90 kg' });
+  expect(card).toHaveTextContent('M-00000-00001');
+  await user.click(
+    await within(card).findByRole('button', { name: 'Nur dieses Gerät stornieren' }),
+  );
+  expect(within(card).getByText(/^Möchten Sie Rüttelplatte 90 kg stornieren\?/)).toBeVisible();
+  expect(card).not.toHaveTextContent('M-7K3M9-QX2TP');
 });
 
 test('quotes say how far they are, and open without the mail’s link while they may be', async () => {

@@ -43,7 +43,7 @@ function RentalCard({ booking, onChange }: { booking: RentalBooking; onChange():
   const today = berlinDay(useNow(systemClock));
   const BookingActions = useLoaded(loadActions, true);
   const { label, color, blocks } = bookingState(booking.state);
-  const { booking_number, pieces, tool_name, image_url, start_day, end_day } = booking;
+  const { booking_number, group, pieces, tool_name, image_url, start_day, end_day } = booking;
   return (
     <EntryCard aria-labelledby={headingId}>
       <Line gap={{ xs: 1.5, sm: 3 }}>
@@ -69,7 +69,7 @@ function RentalCard({ booking, onChange }: { booking: RentalBooking; onChange():
               </span>
             )}
           </Box>
-          <Quiet>{booking_number}</Quiet>
+          <Quiet>{group ?? booking_number}</Quiet>
         </Box>
       </Line>
       <Text mt={2}>{bookingWords(booking).text}</Text>

@@ -8,10 +8,10 @@ import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { rentalToolPath } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import type { PeriodDates } from '../../rentals/shared/rental-selection.ts';
-import { reservationPath } from '../../rentals/shared/reservation-path.ts';
+import { suggestedPath } from '../../rentals/shared/reservation-path.ts';
 import { countedUnits } from '../../rentals/shared/tier-texts.ts';
 import { useFreeTools } from '../../rentals/shared/use-free-tools.ts';
-import { PlainList, part, Row, Text } from '../../ui/layout.tsx';
+import { PlainList, part, Quiet, Row, Text } from '../../ui/layout.tsx';
 import { Price, VatLine } from '../../ui/price.tsx';
 import type { PlanMachineDays } from './use-stages.ts';
 
@@ -43,10 +43,15 @@ const PlanMachines = memo(function PlanMachines({ planned, isExample }: Machines
         {isLoading && 'Wird gefragt...'}
         {error && ((error instanceof ApiFailure && error.serverMessage) || NOT_KNOWN)}
       </Text>
+      {!isExample && (
+        <Quiet data-screen-only mt={1}>
+          Die Tage sind ein Vorschlag aus Ihrem Plan. Bitte prüfen Sie sie beim Reservieren.
+        </Quiet>
+      )}
       <Row data-screen-only mt={1}>
         {!isExample && (
           <Button
-            href={reservationPath(machines.map((machine) => ({ ...machine, pieces: 1 })))}
+            href={suggestedPath(machines.map((machine) => ({ ...machine, pieces: 1 })))}
             variant="outlined"
           >
             {machines.length > 1 ? 'Alle Maschinen reservieren' : 'Maschine reservieren'}

@@ -204,9 +204,10 @@ describe('machines', () => {
     expectLink(
       'Alle Maschinen reservieren',
       '/reservieren/9?von=2026-11-27&bis=2026-11-28&weitere=7_1_2026-11-30_2026-12-01' +
-        '&weitere=8_1_2026-12-02_2026-12-02&weitere=7_1_2026-12-04_2026-12-05',
+        '&weitere=8_1_2026-12-02_2026-12-02&weitere=7_1_2026-12-04_2026-12-05&vorschlag=plan',
       within(machines),
     );
+    expect(machines).toHaveTextContent(/Die Tage sind ein Vorschlag aus Ihrem Plan\./);
     const all = screen.getByRole('region', { name: 'Alles zusammen' });
     // Goods of 16, 24 and 84 units at 10, 10 and 20 €, delivered free; the machines are not in their total.
     expect(all).toHaveTextContent(/Gesamtsumme2\.080,00 €/);

@@ -34,10 +34,13 @@ interface BookingActionsProps {
 
 /** Cancels or extends a booking, as long as its customer may. Loaded separately from the page. */
 export default function BookingActions(props: BookingActionsProps) {
-  const { booking_number: bookingNumber, state, cancel_until, set = [] } = props.booking;
+  const { booking_number: bookingNumber, group, tool_name, state, cancel_until } = props.booking;
+  const { set = [] } = props.booking;
   const { token, onChange } = props;
   const isOffered = bookingState(state).isCancellable && cancel_until !== undefined;
   const stands = standing(set);
+  // Lists do not tell of the others.
+  const isPart = set.length > 0 ? stands.length > 1 : group !== undefined;
   const cancel =
     (whole_set: boolean) =>
     ({ signal }: { signal: AbortSignal }) =>
@@ -52,8 +55,8 @@ export default function BookingActions(props: BookingActionsProps) {
       <CancelAction
         isOffered={isOffered}
         texts={cancelTexts(
-          stands.length > 1 ? 'Nur dieses Gerät' : 'Reservierung',
-          [props.booking],
+          isPart ? 'Nur dieses Gerät' : 'Reservierung',
+          [group ? tool_name : `${tool_name} (${bookingNumber})`],
           set.find(({ takes_trip }) => takes_trip)?.tool_name,
         )}
         cancel={cancel(false)}
@@ -62,7 +65,10 @@ export default function BookingActions(props: BookingActionsProps) {
       {stands.length > 1 && (
         <CancelAction
           isOffered={isOffered && stands.every(({ is_cancellable }) => is_cancellable)}
-          texts={cancelTexts('Ganze Reservierung', stands)}
+          texts={cancelTexts(
+            'Ganze Reservierung',
+            stands.map((each) => each.tool_name),
+          )}
           cancel={cancel(true)}
           onChange={onChange}
         />
@@ -71,13 +77,11 @@ export default function BookingActions(props: BookingActionsProps) {
   );
 }
 
-type Cancelled = Pick<RentalBooking, 'booking_number' | 'tool_name'>;
-
 /** `heir` is the tool that transport is charged with afterwards. */
-const cancelTexts = (what: string, parts: readonly Cancelled[], heir?: string) => ({
+const cancelTexts = (what: string, names: readonly string[], heir?: string) => ({
   button: `${what} stornieren`,
-  question: `Möchten Sie ${parts.map((each) => `${each.tool_name} (${each.booking_number})`).join(', ')} stornieren?${heir ? ` Bringen und Holen berechnen wir dann bei ${heir}.` : ''} Das lässt sich nicht rückgängig machen.`,
-  done: `Storniert: ${parts.map((each) => each.booking_number).join(', ')}. Sie erhalten dazu eine E-Mail. ${NO_COSTS}`,
+  question: `Möchten Sie ${names.join(', ')} stornieren?${heir ? ` Bringen und Holen berechnen wir dann bei ${heir}.` : ''} Das lässt sich nicht rückgängig machen.`,
+  done: `Storniert: ${names.join(', ')}. Sie erhalten dazu eine E-Mail. ${NO_COSTS}`,
   failed: 'Die Reservierung konnte nicht storniert werden. Bitte versuchen Sie es erneut.',
 });
 

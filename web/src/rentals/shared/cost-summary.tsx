@@ -14,6 +14,7 @@ import {
   type RentalCost,
   type RentalTier,
   rentalCost,
+  TIER_NAMES,
 } from '@shop/domain/rental/rental-price';
 import { formatEuro } from '@shop/domain/text/format';
 import { addDays, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
@@ -68,7 +69,7 @@ export function CostSummary(props: CostSummaryProps) {
     <Titled title="Kostenübersicht" mb={1.5}>
       <PriceList>
         <PriceRow label="Mietdauer">{cost ? countedUnits('daily', cost.days) : UNKNOWN}</PriceRow>
-        <PriceRow label="Berechneter Tarif">{cost ? TIER_TEXTS[tier].price : UNKNOWN}</PriceRow>
+        <PriceRow label="Berechneter Tarif">{cost ? TIER_NAMES[tier] : UNKNOWN}</PriceRow>
         <PriceRow label={`Mietpreis${calculation ?? ''}`} strong price="net">
           {cost ? rentOf(cost.rentalCents) : UNKNOWN}
         </PriceRow>
@@ -169,14 +170,14 @@ function noteOf(
   lasts: number,
   { tier, days, units }: RentalCost,
 ): string | undefined {
-  const { price, units: unitsText } = TIER_TEXTS[chosen];
+  const { units: unitsText } = TIER_TEXTS[chosen];
   if (tier !== chosen) {
     const duration = days === 1 ? 'einen Tag' : `${days} Tage`;
     const when =
       chosen === 'weekend'
         ? 'von Freitag oder Samstag bis Montag'
         : `erst ab ${daysPer(chosen)} Tagen`;
-    return `Der ${price} gilt ${when}. Für ${duration} berechnen wir den Tagespreis.`;
+    return `Der ${TIER_NAMES[chosen]} gilt ${when}. Für ${duration} berechnen wir den Tagespreis.`;
   }
   const paid = units * daysPer(tier);
   if (tier === 'weekend' || (days <= paid && paid <= lasts)) return undefined;
@@ -211,7 +212,7 @@ interface SavingOfferProps {
 
 /** A button that takes a cheaper tier for the chosen days, or for a few more. */
 function SavingOffer({ cost, offer, cheaper, end, onTake }: SavingOfferProps) {
-  const price = TIER_TEXTS[offer.tier].price;
+  const price = TIER_NAMES[offer.tier];
   const { vat_rate } = useDeliveryOptions();
   const { euro } = usePriceTexts();
   const prices = `${countedUnits('daily', cheaper.days)} kosten zum ${price} ${euro(cheaper.rentalCents, vat_rate)}`;

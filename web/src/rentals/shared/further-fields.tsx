@@ -4,18 +4,29 @@ import { closedErrors } from '@shop/domain/booking/booking-days';
 import { MAX_FURTHER } from '@shop/domain/booking/rental-set';
 import { toCents } from '@shop/domain/money/money';
 import type { RentalTool } from '@shop/domain/rental/rental';
-import { tiersOf } from '@shop/domain/rental/rental-price';
+import { TIER_NAMES, tiersOf } from '@shop/domain/rental/rental-price';
 import { toolSearch } from '@shop/domain/rental/tool-search';
 import type { CalendarDay } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LineImage } from '../../cart/shared/line-image.tsx';
 import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { RemarkPanel } from '../../ui/edged-panels.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { FormSection } from '../../ui/form/form-section.tsx';
 import { Tick } from '../../ui/form/tick.tsx';
-import { Ends, Quiet, Row, Shrinking, Stack, StackedList, Strong, Text } from '../../ui/layout.tsx';
+import {
+  Ends,
+  Line,
+  Quiet,
+  Row,
+  Shrinking,
+  Stack,
+  StackedList,
+  Strong,
+  Text,
+} from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { periodText } from './booking-words.ts';
@@ -23,7 +34,6 @@ import { type FurtherTool, keysOf } from './further-tools.ts';
 import { InsuranceLabel } from './insurance-label.tsx';
 import { FreeNote, PeriodFields } from './period-fields.tsx';
 import { checkPeriod, type RentalSelection } from './rental-selection.ts';
-import { TIER_TEXTS } from './tier-texts.ts';
 import { useFreeTools } from './use-free-tools.ts';
 
 interface FurtherProps {
@@ -156,7 +166,7 @@ function Choices({ tool, wish, onWish }: Pick<FurtherToolProps, 'tool' | 'wish' 
         <FilterSelect
           label="Tarif"
           value={wish.tier}
-          options={tiersOf(tool).map((id) => ({ id, label: TIER_TEXTS[id].price }))}
+          options={tiersOf(tool).map((id) => ({ id, label: TIER_NAMES[id] }))}
           onPick={(id) => onWish({ tier: tiersOf(tool).find((tier) => tier === id) ?? 'daily' })}
         />
       </Row>
@@ -225,13 +235,16 @@ function FreeTools({ all, selection, onAdd, onClose }: AddToolProps & { onClose(
         <StackedList sx={SCROLLED}>
           {found.map((tool) => (
             <li key={tool.id}>
-              <Ends>
-                <Shrinking>
-                  <Text>{tool.name}</Text>
-                  <Quiet>
-                    <Price cents={toCents(tool.daily_price)} rate={vat_rate} unit="Tag" />
-                  </Quiet>
-                </Shrinking>
+              <Ends gap={1}>
+                <Line gap={1.5} align="center">
+                  <LineImage url={tool.image_url} size={56} isLazy />
+                  <Shrinking>
+                    <Text>{tool.name}</Text>
+                    <Quiet>
+                      <Price cents={toCents(tool.daily_price)} rate={vat_rate} unit="Tag" />
+                    </Quiet>
+                  </Shrinking>
+                </Line>
                 <Button
                   variant="outlined"
                   size="small"

@@ -18,13 +18,15 @@ interface RentalCardProps {
   free?: number | undefined;
   start?: string;
   end?: string;
-  /** The cheapest tier for that period, and its price. */
+  /** The tier charged for that period unless another is chosen, and its price. */
   tier?: RentalTier | undefined;
   sum?: ReactNode;
+  /** The weekend price for that period, if it is lower: nobody gets it unasked. */
+  weekend?: ReactNode;
 }
 
 export const RentalCard = memo(function RentalCard(props: RentalCardProps) {
-  const { tool, rate, free, start = '', end = '', tier, sum, ...card } = props;
+  const { tool, rate, free, start = '', end = '', tier, sum, weekend, ...card } = props;
   const dayCents = toCents(tool.daily_price);
   return (
     <ItemCard
@@ -48,13 +50,16 @@ export const RentalCard = memo(function RentalCard(props: RentalCardProps) {
       price={
         <>
           <Price cents={dayCents} rate={rate} unit="Tag" isPair={sum !== undefined} />
-          {tool.weekend_price !== undefined && (
+          {!weekend && tool.weekend_price !== undefined && (
             <small>
               Wochenende <Price cents={toCents(tool.weekend_price)} rate={rate} isShort />
             </small>
           )}
           {sum ? (
-            <small data-price="gross">{sum}</small>
+            <>
+              <small data-price="gross">{sum}</small>
+              {weekend && <small data-price="gross">{weekend}</small>}
+            </>
           ) : (
             <Priced quoted={null} gross={<small>{netNote(dayCents, rate)}</small>} />
           )}

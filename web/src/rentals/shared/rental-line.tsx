@@ -4,6 +4,7 @@ import type { DeliveryOptions } from '@shop/domain/delivery/delivery-options';
 import { unchargedDays } from '@shop/domain/delivery/rental-handover';
 import type { RentalTool } from '@shop/domain/rental/rental';
 import type { RentalTier } from '@shop/domain/rental/rental-price';
+import { formatEuro } from '@shop/domain/text/format';
 
 interface RentalLineProps {
   tool: RentalTool;
@@ -15,9 +16,21 @@ interface RentalLineProps {
 }
 
 /** What one piece costs from one day to another, if it is fetched. */
-export function RentalLine({ tool, start, end, tier, options }: RentalLineProps) {
+export function RentalLine(props: RentalLineProps) {
+  const { start: start_day, end: end_day } = props;
+  const amounts = pricedAmounts(priceOf(props), 'pickup');
+  return <strong>{rentalLine({ ...amounts, start_day, end_day, pieces: 1 })}</strong>;
+}
+
+/** The weekend price for the days of a `RentalLine` in another tier. */
+export const WeekendLine = (props: Omit<RentalLineProps, 'tier'>) => (
+  <strong>
+    Wochenende: {formatEuro(priceOf({ ...props, tier: 'weekend' }).grossCents)} brutto
+  </strong>
+);
+
+function priceOf({ tool, start, end, tier, options }: RentalLineProps) {
   const period = { start_day: start, end_day: end, pieces: 1 };
   const wish = { ...period, tier, transportCents: 0, closed: unchargedDays(options) };
-  const price = bookingPrice(tool, wish, options.vat_rate);
-  return <strong>{rentalLine({ ...period, ...pricedAmounts(price, 'pickup') })}</strong>;
+  return bookingPrice(tool, wish, options.vat_rate);
 }

@@ -4,6 +4,8 @@ import { PATHS, PERIOD_PARAMS, rentalPath, tierParam } from '../../lib/paths.ts'
 /** Query parameters of a tool's pages: its pieces if there are several, and each further tool. */
 export const PIECES_PARAM = 'stueck';
 export const FURTHER_PARAM = 'weitere';
+/** Query parameter of the form if nobody chose its days. */
+export const SUGGESTED_PARAM = 'vorschlag';
 
 export interface ReservedTool {
   toolId: number;
@@ -25,6 +27,10 @@ export function reservationPath([first, ...further]: readonly ReservedTool[]): s
   });
   return path + further.map((tool) => `&${FURTHER_PARAM}=${furtherText(tool)}`).join('');
 }
+
+/** The same, for days that a plan suggests: the form asks to check them. */
+export const suggestedPath = (tools: readonly ReservedTool[]): string =>
+  `${reservationPath(tools)}&${SUGGESTED_PARAM}=plan`;
 
 const INSURED = 'versichert';
 

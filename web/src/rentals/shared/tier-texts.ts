@@ -2,18 +2,16 @@ import type { RentalTier } from '@shop/domain/rental/rental-price';
 
 interface TierTexts {
   label: string;
-  price: string;
   unit: string;
   units: string;
 }
 
 export const TIER_TEXTS: Record<RentalTier, TierTexts> = {
-  daily: { label: 'Täglich', price: 'Tagespreis', unit: 'Tag', units: 'Tage' },
-  weekly: { label: 'Wöchentlich', price: 'Wochenpreis', unit: 'Woche', units: 'Wochen' },
-  monthly: { label: 'Monatlich', price: 'Monatspreis', unit: 'Monat', units: 'Monate' },
+  daily: { label: 'Täglich', unit: 'Tag', units: 'Tage' },
+  weekly: { label: 'Wöchentlich', unit: 'Woche', units: 'Wochen' },
+  monthly: { label: 'Monatlich', unit: 'Monat', units: 'Monate' },
   weekend: {
     label: 'Wochenende',
-    price: 'Wochenendpreis',
     unit: 'Wochenende',
     units: 'Wochenenden',
   },

@@ -60,19 +60,27 @@ const SET = [
 ].map((each) => ({ ...each, deposit_amount: 200, state: 'requested' as const }));
 
 test('lists all of its reservation with one total, and cancels it as a whole', async () => {
-  const { api, user } = open({ set: SET }, LINK);
+  const { api, user } = open({ group: NUMBER, set: SET }, LINK);
   const all = await region('Ganze Reservierung');
   for (const text of ['150,50 €', '550,50 €', 'Stampfer']) expect(all).toHaveTextContent(text);
-  expectLink('M-00000-00002', '/mietbuchung/M-00000-00002');
+  expectLink('Stampfer', '/mietbuchung/M-00000-00002');
   const cancel = `POST /api/rental-bookings/${NUMBER}/cancel`;
   api.routes[cancel] = () => json(rentalBooking({ set: SET, state: 'cancelled' }));
   await user.click(await screen.findByRole('button', { name: 'Nur dieses Gerät stornieren' }));
-  screen.getByText(/^Möchten Sie Rüttelplatte .+ \(M-.+\) stornieren\? .+ dann bei Stampfer\./);
+  screen.getByText(/^Möchten Sie Rüttelplatte 90 kg stornieren\? .+ dann bei Stampfer\./);
   await user.click(screen.getByRole('button', { name: 'Nicht stornieren' }));
   await user.click(screen.getByRole('button', { name: 'Ganze Reservierung stornieren' }));
   await user.click(screen.getByRole('button', { name: 'Ja, stornieren' }));
-  await screen.findByText(/^Storniert: M-.+, M-00000-00002\./);
+  await screen.findByText(/^Storniert: Rüttelplatte, Stampfer\./);
   expect(api.requests.find(({ call }) => call === cancel)?.body).toMatchObject({ whole_set: true });
+});
+
+test('is known by the number of its reservation', async () => {
+  open({ group: 'M-00000-00002', set: SET });
+  expect(await region('Ihre Reservierung')).toHaveTextContent('MietnummerM-00000-00002');
+  expect(screen.getByText('M-00000-00002', { selector: 'strong' })).toBeVisible();
+  expect(document.title).toContain('M-00000-00002');
+  expect(document.body).not.toHaveTextContent(NUMBER);
 });
 
 test('names what was cancelled of a reservation that still stands', async () => {
@@ -178,7 +186,7 @@ describe('changes', () => {
     api.routes[CANCEL] = () => json(rentalBooking({ state: 'cancelled' }));
     await user.click(await screen.findByRole('button', { name: 'Reservierung stornieren' }));
     await user.click(screen.getByRole('button', { name: 'Ja, stornieren' }));
-    expect(await screen.findByText(/^Storniert: M-/)).toHaveTextContent(
+    expect(await screen.findByText(/^Storniert: Rüttelplatte 90 kg \(M-/)).toHaveTextContent(
       'Sie erhalten dazu eine E-Mail. Kosten entstehen Ihnen nicht.',
     );
     expect(screen.queryByText(/nicht mehr für Sie reserviert/)).toBeNull();

@@ -8,7 +8,12 @@ import {
   depositText,
   entryLabel,
 } from '@shop/domain/booking/booking-sums';
-import { handoverTime, rentalLine, totalsOf } from '@shop/domain/booking/rental-line';
+import {
+  HANDOVER_TEXTS,
+  handoverTime,
+  rentalLine,
+  totalsOf,
+} from '@shop/domain/booking/rental-line';
 import { renterFacts } from '@shop/domain/booking/renter';
 import { COMPANY } from '@shop/domain/company';
 import { ORDER_TOKEN_HEADER } from '@shop/domain/order/order-request';
@@ -55,7 +60,6 @@ import { useIsGross } from '../../ui/price.tsx';
 import { BREAKING_LABELS, PriceList, PriceRow } from '../../ui/price-row.tsx';
 import { Titled } from '../../ui/titled.tsx';
 import { bookingWords } from '../shared/booking-words.ts';
-import { countedUnits, TIER_TEXTS } from '../shared/tier-texts.ts';
 import { RentalSet } from './rental-set.tsx';
 
 const loadActions = () => import('../shared/booking-actions.tsx');
@@ -114,11 +118,11 @@ interface BookingProps {
 }
 
 function Booking({ booking, token, now }: BookingProps) {
-  useHead({ title: `${nounOf(booking.state)} ${booking.booking_number}`, isIndexed: false });
+  const { booking_number: bookingNumber, state, group: number = bookingNumber } = booking;
+  useHead({ title: `${nounOf(state)} ${number}`, isIndexed: false });
   const client = useQueryClient();
   const { user } = useAuth();
   const today = berlinDay(useNow(now));
-  const { booking_number: bookingNumber, state } = booking;
   const { queryKey } = apiQuery('GET /api/rental-bookings/{bookingNumber}', { bookingNumber });
   const isOver = !bookingState(state).blocks;
   const isOwn = token !== undefined || user?.email === booking.customer_email;
@@ -138,7 +142,7 @@ function Booking({ booking, token, now }: BookingProps) {
             {text} {reason && `Grund: ${reason}`} <br />
           </>
         )}
-        Ihre Mietnummer: <strong>{bookingNumber}</strong>
+        Ihre Mietnummer: <strong>{number}</strong>
       </ConfirmationBanner>
       <Page py={{ xs: 4, md: 6 }}>
         <ConfirmationParts>
@@ -226,7 +230,7 @@ function RentalFacts({ booking }: { booking: RentalBooking }) {
     <Facts
       title={`Ihre ${nounOf(state)}`}
       facts={[
-        ['Mietnummer', booking.booking_number],
+        ['Mietnummer', booking.group ?? booking.booking_number],
         [
           'Status',
           <Badge key="state" color={color}>
@@ -246,7 +250,7 @@ function RentalFacts({ booking }: { booking: RentalBooking }) {
         ['Art.-Nr.', booking.article_number],
         ['Beginn', when('start', booking)],
         ['Rückgabe', returned ? dayText(returned) : when('end', booking)],
-        ['Übergabe', method === 'pickup' ? 'Selbst abholen' : 'Bringen und holen'],
+        ['Übergabe', HANDOVER_TEXTS[method]],
         ['Reserviert am', `${formatDateTime(booking.created_at)} Uhr`],
         [
           'Abrechnung',
@@ -262,8 +266,6 @@ function RentalFacts({ booking }: { booking: RentalBooking }) {
 }
 
 function Costs({ booking }: { booking: RentalBooking }) {
-  const days = countedUnits('daily', booking.days);
-  const rent = `Miete für ${days}, ${TIER_TEXTS[booking.tier].price}`;
   const [, [withDeposit, amountWithDeposit]] = totalsOf([booking]);
   return (
     <Titled title={booking.set ? 'Kosten dieses Geräts' : 'Kosten'} mb={2} sx={BREAKING_LABELS}>
@@ -271,7 +273,7 @@ function Costs({ booking }: { booking: RentalBooking }) {
         {rentalLine(booking)}
       </Text>
       <PriceList>
-        {bookingSums(booking, rent, undefined, useIsGross()).map(
+        {bookingSums(booking, undefined, undefined, useIsGross()).map(
           ({ label, amount, isTotal, price }) => (
             <PriceRow key={label} label={label} total={isTotal && !booking.set} price={price}>
               {amount}

@@ -1,7 +1,8 @@
 import { rentalTool } from '@shop/domain/testing/wire';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { brokenConnection, fakeApi, json, refusal } from '../../lib/api/fake-api.ts';
+import { expectLink } from '../../test/expect-link.ts';
 import { renderAt } from '../../test/render-at.tsx';
 import RentalListPage from './rental-list-page.tsx';
 
@@ -140,6 +141,26 @@ describe('a period', () => {
     await user.click(press);
     await waitFor(() => expect(visited.at(-1)).toBe('/miete?von=2026-11-27&bis=2026-11-30'));
     expect(await screen.findByText('Frei vom 27.11.2026 bis 30.11.2026')).toBeVisible();
+  });
+
+  test('that is a weekend shows its price beside that of the days, and picks neither', async () => {
+    const { routes } = api();
+    const weekend = (id: number, weekend_price: number) =>
+      rentalTool({ id, name: `Bagger ${id}`, daily_price: 49, weekend_price });
+    routes['GET /api/rental-tools'] = () => json([weekend(1, 129), weekend(2, 150)]);
+    routes['GET /api/rental-availability?from=2026-11-27&to=2026-11-30'] = () =>
+      json({ free: { 1: 1, 2: 1 } });
+    const page = { '/miete': <RentalListPage now={now} /> };
+    renderAt('/miete?von=2026-11-27&bis=2026-11-30', page);
+    const [cheaper, dearer] = await screen.findAllByRole('listitem');
+    expect(cheaper).toHaveTextContent(
+      /27\.11\. bis Mo 30\.11\., 3 Tage, 174,93\s€ brutto, Kaution 300\s€Wochenende: 153,51\s€ brutto$/,
+    );
+    expect(within(cheaper as HTMLElement).getByText(/^Wochenende: 153/).tagName).toBe('STRONG');
+    expect(dearer).toHaveTextContent(
+      /Wochenende 150\s€.*3 Tage, 174,93\s€ brutto, Kaution 300\s€$/,
+    );
+    expectLink('Bagger 1', '/miete/1?von=2026-11-27&bis=2026-11-30');
   });
 
   test('from a link is shown, and removed by a press', async () => {

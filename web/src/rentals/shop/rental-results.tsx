@@ -1,7 +1,7 @@
 import { cheapestTier } from '@shop/domain/booking/booking-price';
 import { unchargedDays } from '@shop/domain/delivery/rental-handover';
 import { type RentalFilter, rentalList } from '@shop/domain/rental/rental-list';
-import { rentalDays } from '@shop/domain/rental/rental-price';
+import { type RentalTier, rentalDays, tiersOf } from '@shop/domain/rental/rental-price';
 import { formatDay } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useDeliveryOptions } from '../../delivery/shared/use-delivery-zones.ts';
@@ -11,7 +11,7 @@ import { ItemList } from '../../ui/item-list.tsx';
 import { EmptyList, ListPlaces, LoadedList, ResultCount } from '../../ui/loaded-list.tsx';
 import type { ListPeriod } from '../shared/period-filter.tsx';
 import { RentalCard } from '../shared/rental-card.tsx';
-import { RentalLine } from '../shared/rental-line.tsx';
+import { RentalLine, WeekendLine } from '../shared/rental-line.tsx';
 import { useFreeTools } from '../shared/use-free-tools.ts';
 
 const NONE = 'Keine Mietgeräte gefunden';
@@ -86,7 +86,10 @@ function FoundTools({ tools, free, period, onClear }: FoundToolsProps) {
       {tools.length > 0 ? (
         <ItemList view="grid" items={tools}>
           {(tool, isSeenFirst) => {
-            const tier = free && cheapestTier(tool, rentalDays(start, end), start, closed);
+            const cheapest = (tiers?: RentalTier[]) =>
+              free && cheapestTier(tool, rentalDays(start, end), start, closed, tiers);
+            const tier = cheapest();
+            const priced = { tool, start, end, options };
             return (
               <RentalCard
                 key={tool.id}
@@ -97,7 +100,8 @@ function FoundTools({ tools, free, period, onClear }: FoundToolsProps) {
                 start={start}
                 end={end}
                 tier={tier}
-                sum={tier && <RentalLine {...{ tool, start, end, tier, options }} />}
+                sum={tier && <RentalLine {...priced} tier={tier} />}
+                weekend={cheapest(tiersOf(tool)) === 'weekend' && <WeekendLine {...priced} />}
               />
             );
           }}

@@ -31,19 +31,19 @@ export function RentalSet({ parts, own, isDelivered }: RentalSetProps) {
               <Shrinking>
                 <Strong>
                   {part.pieces > 1 && `${part.pieces} × `}
-                  {part.tool_name}
+                  {part.booking_number === own ? (
+                    part.tool_name
+                  ) : (
+                    <Link
+                      href={rentalBookingPath(part.booking_number)}
+                      onClick={() => part.token && storeLinkToken(part.booking_number, part.token)}
+                    >
+                      {part.tool_name}
+                    </Link>
+                  )}
                 </Strong>
                 <Quiet>{periodText(part)}</Quiet>
-                {part.booking_number === own ? (
-                  <Quiet>{part.booking_number}, diese Seite</Quiet>
-                ) : (
-                  <Link
-                    href={rentalBookingPath(part.booking_number)}
-                    onClick={() => part.token && storeLinkToken(part.booking_number, part.token)}
-                  >
-                    {part.booking_number}
-                  </Link>
-                )}
+                {part.booking_number === own && <Quiet>Einzelheiten auf dieser Seite</Quiet>}
               </Shrinking>
               <Row>
                 <Badge color={bookingState(part.state).color}>

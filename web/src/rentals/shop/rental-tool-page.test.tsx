@@ -79,7 +79,9 @@ describe('a tool', () => {
     pickPeriod('27.11.2026', '30.11.2026');
     expect(costs()).toContain('Mietpreis (1 Wochenende × 70,00 €): 70,00 €');
     expect(
-      screen.getByText(/^Fr 27\.11\. bis Mo 30\.11\., 3 Tage, 83,30\s€ brutto, Kaution/),
+      screen.getByText(
+        /^Fr 27\.11\. bis Mo 30\.11\., 3 Tage zum Wochenendpreis, 83,30\s€ brutto, Kaution/,
+      ),
     ).toBeVisible();
     pickPeriod('26.11.2026', '30.11.2026');
     expect(costs()).toContain('Mietpreis (4 Tage × 45,50 €): 182,00 €');

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
@@ -40,7 +41,7 @@ export function ReservationForm({ tool, now }: ReservationProps) {
     tool,
     now,
   );
-  const { dates, today, checked, closed, isRequest, change } = days;
+  const { dates, today, checked, closed, isRequest, isSuggested, change } = days;
   const isSet = further.tools.length > 0;
   const { values } = form;
   const pieces = Number(values.pieces) || 1;
@@ -49,6 +50,9 @@ export function ReservationForm({ tool, now }: ReservationProps) {
     <DraftForm form={form} sx={formColumns}>
       <Stack gap={{ xs: 4, md: 5 }}>
         <FormSection title="Mietzeitraum">
+          {isSuggested && (
+            <Alert severity="info">Termine aus Ihrem Plan vorgeschlagen: bitte prüfen.</Alert>
+          )}
           <PeriodSection
             {...fields}
             earliest={days.earliest}

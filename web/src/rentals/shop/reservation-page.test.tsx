@@ -98,7 +98,8 @@ test('tells who cannot be answered in time to call', async () => {
 });
 
 test('reserves further machines with it, found by search, at one price of transport', async () => {
-  const PLATE = rentalTool({ id: 7, name: 'Fugenschneider', weekend_price: 60 });
+  const image_url = '/pictures/saw-800.webp';
+  const PLATE = rentalTool({ id: 7, name: 'Fugenschneider', weekend_price: 60, image_url });
   api.routes['GET /api/rental-tools'] = () => json([rentalTool(), PLATE]);
   api.routes['GET /api/rental-availability?from=2026-11-25&to=2026-11-27'] = () =>
     json({ free: { 7: 1, 101: 2 } });
@@ -106,8 +107,14 @@ test('reserves further machines with it, found by search, at one price of transp
     json(toolAvailability(MONTHS));
   const { user } = await openFilled();
   await user.click(await screen.findByRole('button', { name: 'Weitere Maschine hinzufügen' }));
-  await user.type(screen.getByRole('searchbox', { name: 'Maschine suchen' }), 'fugen');
-  await user.click(await screen.findByRole('button', { name: 'Fugenschneider hinzufügen' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Maschine suchen' }), 'fugen{Enter}');
+  // Enter searches; it does not send the reservation.
+  expect(screen.queryByText(/^Bitte kreuzen Sie das an/)).toBeNull();
+  const add = await screen.findByRole('button', { name: 'Fugenschneider hinzufügen' });
+  const row = within(add.closest('li') as HTMLElement);
+  expect(row.getByText(/^45,50\s€ \/ Tag$/)).toBeVisible();
+  expect(row.getByRole('presentation')).toHaveAttribute('src', image_url);
+  await user.click(add);
   await waitFor(() => expect(costs()).toContain('Gesamt ohne Kaution, inkl. MwSt.: 216,58 €'));
   expect(costs()).toContain('Gesamt mit Kaution, inkl. MwSt.: 816,58 €');
   await agree(user);
@@ -132,6 +139,23 @@ test('says gross amounts of further machines to who chose Privat', async () => {
   further.getByRole('checkbox', {
     name: /^Maschinenbruchversicherung, 4,76\s€ je Stück und Tag$/,
   });
+});
+
+test.each([
+  ['suggested by a plan', '?von=2026-11-25&bis=2026-11-27&vorschlag=plan', 1],
+  ['chosen', '?von=2026-11-25&bis=2026-11-27', 0],
+])('days that are %s are said to be so', async (_, query, notes) => {
+  open(query);
+  expect(await field('Mietbeginn')).toHaveValue('25.11.2026');
+  const note = 'Termine aus Ihrem Plan vorgeschlagen: bitte prüfen.';
+  expect(screen.queryAllByText(note)).toHaveLength(notes);
+});
+
+test('takes no days that nobody chose', async () => {
+  open('?');
+  expect(await field('Mietbeginn')).toHaveValue('');
+  expect(await field('Mietende')).toHaveValue('');
+  expect(screen.getByText('Bitte wählen Sie Mietbeginn und Mietende.')).toBeVisible();
 });
 
 test('opens with the machines that the address names, each of which can be removed', async () => {

@@ -7,7 +7,7 @@ import { pricedAmounts, rentalLine, totalsOf } from '@shop/domain/booking/rental
 import { ONE_TRIP } from '@shop/domain/booking/rental-set';
 import { unchargedDays, weekendHours, weekendText } from '@shop/domain/delivery/rental-handover';
 import { articleNumber, type RentalTool } from '@shop/domain/rental/rental';
-import { daysPer, type RentalTier, tierCents } from '@shop/domain/rental/rental-price';
+import { daysPer, type RentalTier, TIER_NAMES, tierCents } from '@shop/domain/rental/rental-price';
 import { formatEuro } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { formatDay } from '@shop/domain/time/calendar';
@@ -23,7 +23,7 @@ import { Titled } from '../../ui/titled.tsx';
 import { keysOf, type PricedTool } from '../shared/further-tools.ts';
 import type { PeriodDates } from '../shared/rental-selection.ts';
 import type { ReservationForm } from '../shared/reservation-draft.ts';
-import { countedUnits, TIER_TEXTS } from '../shared/tier-texts.ts';
+import { countedUnits } from '../shared/tier-texts.ts';
 
 interface SummaryProps {
   tool: RentalTool;
@@ -137,7 +137,6 @@ function FurtherCosts({ tool, wish, price, method }: PricedTool & Pick<Reservati
         {pieces > 1 && `${pieces} × `}
         {keepUnits(tool.name)}
       </Text>
-      <Quiet>{TIER_TEXTS[price.tier].price}</Quiet>
       <Text>{rentalLine({ ...pricedAmounts(price, method), start_day, end_day, pieces })}</Text>
     </Block>
   );
@@ -154,7 +153,7 @@ function CheaperTier({
   const wish = { start_day, end_day, pieces, transportCents: 0, closed };
   const { tier, rentalCents: cents } = bookingPrice(tool, wish);
   if (cents >= price.rentalCents) return null;
-  const name = TIER_TEXTS[tier].price;
+  const name = TIER_NAMES[tier];
   return (
     <RemarkPanel mt={2}>
       <p style={{ margin: 0 }}>

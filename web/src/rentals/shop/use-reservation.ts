@@ -24,7 +24,7 @@ import { useDraftForm } from '../../ui/form/draft-form.tsx';
 import { toWanted, useFurtherPrices, useFurtherTools, withDays } from '../shared/further-tools.ts';
 import { checkPeriod, useRentalSelection } from '../shared/rental-selection.ts';
 import { type ReservationForm as Form, reservationDraft } from '../shared/reservation-draft.ts';
-import { PIECES_PARAM } from '../shared/reservation-path.ts';
+import { PIECES_PARAM, SUGGESTED_PARAM } from '../shared/reservation-path.ts';
 import { useTransport } from '../shared/use-transport.ts';
 import { useReserve } from './use-reserve.ts';
 
@@ -36,7 +36,7 @@ export function useReservation(tool: RentalTool, now: () => Date) {
   const { user } = useAuth();
   const [{ tier, dates }, change] = useRentalSelection();
   const [more, changeFurther] = useFurtherTools();
-  const prefill = usePieces();
+  const { prefill, isSuggested } = useGiven();
   const today = berlinDay(useNow(now));
   const checked = checkPeriod(dates, today);
   const period = { start_day: dates.start, end_day: dates.end };
@@ -103,6 +103,7 @@ export function useReservation(tool: RentalTool, now: () => Date) {
     earliest: firstHandover(clock),
     price,
     asksConsent: asksConsent(form.values),
+    isSuggested,
     dates,
     selection: { tier, dates },
     today,
@@ -119,11 +120,12 @@ export function useReservation(tool: RentalTool, now: () => Date) {
   };
 }
 
-/** The first tool's number of pieces from the address. */
-function usePieces(): Partial<Form> | undefined {
+/** The first tool's number of pieces from the address, and whether its days are only suggested. */
+function useGiven() {
   const [params] = useHydratedSearchParams();
   const pieces = params.get(PIECES_PARAM) ?? '';
-  return useMemo(() => (/^[1-9]\d?$/.test(pieces) ? { pieces } : undefined), [pieces]);
+  const prefill = useMemo(() => (/^[1-9]\d?$/.test(pieces) ? { pieces } : undefined), [pieces]);
+  return { prefill, isSuggested: params.has(SUGGESTED_PARAM) };
 }
 
 /** A tool is delivered only to a complete address. */
