@@ -88,6 +88,7 @@ export const FRAME_ROUTES: Routes = {
   'GET /api/admin/orders': page([adminOrder()]),
   'GET /api/admin/contacts': page([]),
   'GET /api/admin/rental-today': brokenConnection,
+  'GET /api/admin/desk-figures': brokenConnection,
   'GET /api/admin/open-payments': brokenConnection,
   'GET /api/admin/overdue-orders': brokenConnection,
 };
@@ -104,6 +105,7 @@ const COMMON: Routes = {
 
 /** Begins of calls a part makes beside its own, without harm where they fail. */
 const ASIDE = [
+  'GET /api/admin/delivery-days?',
   'GET /api/admin/orders/',
   'GET /api/admin/orders?',
   'GET /api/admin/papers/',

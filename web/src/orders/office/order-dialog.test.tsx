@@ -130,8 +130,6 @@ test('sets a delivery day, and sends none that is no day of deliveries', async (
   const changed = adminOrder({ ...DELIVERED, delivery_day, history: [event] });
   const { bodies, user, press, see, dialog } = open(DELIVERED, {
     [CHANGE_DAY]: () => json(changed),
-    'GET /api/admin/delivery-days?day=2026-11-23': () => json([]),
-    'GET /api/admin/delivery-days?day=2026-12-07': () => json([]),
   });
   const field = dialog.getByRole('textbox', { name: 'Liefertag festlegen' });
   const typeDay = (value: string) => fireEvent.change(field, { target: { value } });

@@ -1,3 +1,4 @@
+import type { AdminBooking, RentalToday } from '@shop/domain/booking/booking';
 import type { UndeliveredMail } from '@shop/domain/contract/mail';
 import type { FigureTable } from '@shop/domain/statistics/figures';
 import { adminOrder } from '@shop/domain/testing/office';
@@ -7,6 +8,7 @@ import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
 import { UndeliveredMails, WaitingMails } from '../../office/mails.tsx';
 import { expectLink } from '../../test/expect-link.ts';
 import { openOffice, type Routes } from '../../test/office-fixture.tsx';
+import { Desk } from './desk.tsx';
 import Figures from './figures.tsx';
 import { OpenPayments } from './todays-work.tsx';
 
@@ -100,6 +102,37 @@ test('shows nothing if none wait', async () => {
   const { api, container } = openWaiting(0);
   await waitFor(() => expect(api.calls()).toHaveLength(1));
   expect(container).toBeEmptyDOMElement();
+});
+
+test('the desk shows tonnes by day, open money by age, machines and the month, each opening its list', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T08:00:00Z'), toFake: ['Date'] });
+  const figures = { head: 'Alter', series: ['Offen inkl. MwSt.'], unit: 'euro' as const };
+  const none: AdminBooking[] = [];
+  const today: RentalToday = {
+    requested: none,
+    out: none,
+    back: [{} as AdminBooking],
+    overdue: none,
+    inspections: [],
+    cut: [],
+  };
+  const { user, visited } = openOffice('/admin', <Desk />, {
+    'GET /api/admin/delivery-days?day=2026-11-23': () =>
+      json([{ day: '2026-11-24', kg: 12_500, stops: 2, pickups: 0 }]),
+    'GET /api/admin/rental-today': () => json(today),
+    'GET /api/admin/desk-figures': () =>
+      json([
+        { ...figures, title: 'Nach Alter', rows: [{ name: 'nicht fällig', values: [98.53] }] },
+        { ...figures, title: 'Fakturiert, netto', rows: [{ name: 'November 2026', values: [7] }] },
+      ] satisfies FigureTable[]),
+  });
+  const machines = await section('Mietgeräte heute');
+  expect(machines).toHaveTextContent('gehen raus–kommen zurück1überfällig–');
+  expectLink('Öffnen', '/admin/vermietung?ansicht=heute', within(machines));
+  expect(await section('Fakturiert, netto')).toHaveTextContent('November 20267,00 €');
+  expectLink('Öffnen', '/admin/rechnungen?stand=open', within(await section('Nach Alter')));
+  await user.click(await screen.findByRole('button', { name: /^Di 24.11. 12,5.t 2 Halte/ }));
+  expect(visited.at(-1)).toBe('/admin/bestellungen?lieferliste=2026-11-24');
 });
 
 test('the statistics show open amounts and overdue orders', async () => {

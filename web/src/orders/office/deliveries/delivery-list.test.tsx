@@ -101,7 +101,6 @@ test('another day is a click away, or typed, and stays in the address', async ()
   const { user, visited, press, see, type } = open({
     [TODAY]: answer([]),
     ...Object.fromEntries(days),
-    [`${LOADS}2026-11-16`]: () => json([]),
     'GET /api/admin/deliveries?day=2026-11-25': answer([order('B-ANDER-00001', {})], '2026-11-25'),
   });
   const pressed = () => screen.getAllByRole('button', { pressed: true }).map(textOf);
@@ -186,7 +185,6 @@ test('a past day is proposed as the day of supply', async () => {
   const { user, api } = open(
     {
       'GET /api/admin/deliveries?day=2026-11-20': answer([late], '2026-11-20'),
-      [`${LOADS}2026-11-16`]: () => json([]),
       [`POST /api/admin/orders/${number}/status`]: () => json(adminOrder()),
     },
     '?lieferliste=2026-11-20',
