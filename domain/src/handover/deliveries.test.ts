@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliveredText, joinItems, linesText, splitItems } from './deliveries.ts';
+import { deliveredText, joinItems, linesText, progressRows, splitItems } from './deliveries.ts';
 
 const item = (product_name: string, quantity: number, unit = 't', price = 10_01) => {
   return {
@@ -38,13 +38,23 @@ test.each<[string, ReturnType<typeof of>[], string, string]>([
   expect(joinItems(split.rest, split.part, split.positions, isSame)).toEqual(ORDERED);
 });
 
+const PARTLY = { Kies: [24, 11.84, 12.16], Sand: [3, 3, 0], Randstein: [40, 0, 40] };
+
 test.each([
-  [{}, '14,84 von 27 t, 0 von 40 Stück geliefert'],
-  [{ delivery: { method: 'pickup' } }, '14,84 von 27 t, 0 von 40 Stück abgeholt'],
-  [{ order_status: 'cancelled' }, '14,84 von 27 t, 0 von 40 Stück geliefert, Rest storniert'],
-  [{ order_status: 'delivered' }, '26,84 von 27 t, 40 von 40 Stück geliefert'],
-  [{ deliveries: [] }, undefined],
-])('tells how far an order is delivered: %j', (fields, expected) => {
+  [{}, '14,84 von 27 t, 0 von 40 Stück geliefert', PARTLY],
+  [{ delivery: { method: 'pickup' } }, '14,84 von 27 t, 0 von 40 Stück abgeholt', PARTLY],
+  [
+    { order_status: 'cancelled' },
+    '14,84 von 27 t, 0 von 40 Stück geliefert, Rest storniert',
+    { Kies: [24, 11.84, 0], Sand: [3, 3, 0], Randstein: [40, 0, 0] },
+  ],
+  [
+    { order_status: 'delivered' },
+    '26,84 von 27 t, 40 von 40 Stück geliefert',
+    { Kies: [24, 23.84, 0], Sand: [3, 3, 0], Randstein: [40, 40, 0] },
+  ],
+  [{ deliveries: [] }, undefined, { Kies: [12.16, 0, 12.16], Randstein: [40, 0, 40] }],
+])('tells how far an order is delivered: %j', (fields, expected, rows) => {
   const order = {
     order_status: 'processing',
     order_items: [
@@ -55,4 +65,9 @@ test.each([
     ...fields,
   };
   expect(deliveredText(order)).toBe(expected);
+  const told = progressRows(order).map(({ product_name, ordered, delivered, rest }) => [
+    product_name,
+    [ordered, delivered, rest],
+  ]);
+  expect(Object.fromEntries(told)).toEqual(rows);
 });

@@ -84,25 +84,47 @@ interface Partly {
   deliveries?: readonly Pick<DeliveredPart, 'lines'>[] | undefined;
 }
 
-/** `11,84 von 24 t geliefert`, by unit; undefined unless a part was delivered before the rest. */
-export function deliveredText(order: Partly): string | undefined {
+/** What was ordered of one article, handed over, and is still to come. */
+export interface ProgressRow {
+  product_name: string;
+  unit?: string | undefined;
+  ordered: number;
+  delivered: number;
+  rest: number;
+}
+
+/** One row for each article of an order and its parts; nothing more comes of an order that is delivered or cancelled. */
+export function progressRows(order: Partly): ProgressRow[] {
   const { order_status, order_items, deliveries = [] } = order;
   const parts = deliveries.flatMap(({ lines }) => lines);
-  if (parts.length === 0) return undefined;
-  const last = order_status === 'delivered' ? order_items : [];
-  const texts = [...new Set([...parts, ...order_items].map(({ unit }) => unit))].map((unit) => {
-    const of = (lines: readonly PartLine[]) => lines.filter((line) => line.unit === unit);
-    const out = of(last).map((line: Partly['order_items'][number]) => {
-      return { ...line, quantity: line.delivered_quantity ?? line.quantity };
-    });
-    const whole = orderedQuantity({
-      quantity: addQuantities(of([...parts, ...order_items])),
-      unit,
-    });
-    return `${formatNumber(addQuantities([...of(parts), ...out]))} von ${whole}`;
+  const isOut = order_status === 'delivered';
+  const left = order_items.map((item) => {
+    return { ...item, quantity: isOut ? (item.delivered_quantity ?? item.quantity) : 0 };
+  });
+  const keyOf = ({ product_name, unit }: PartLine) => JSON.stringify([product_name, unit]);
+  const ofKey = (lines: readonly PartLine[], key: string) =>
+    addQuantities(lines.filter((line) => keyOf(line) === key));
+  const lines: readonly PartLine[] = [...parts, ...order_items];
+  const isOver = isOut || order_status === 'cancelled';
+  return [...new Map(lines.map((line) => [keyOf(line), line]))].map(([key, line]) => {
+    const ordered = ofKey(lines, key);
+    const delivered = ofKey([...parts, ...left], key);
+    const rest = isOver ? 0 : (milli(ordered) - milli(delivered)) / 1000;
+    return { product_name: line.product_name, unit: line.unit, ordered, delivered, rest };
+  });
+}
+
+/** `11,84 von 24 t geliefert`, by unit; undefined unless a part was delivered before the rest. */
+export function deliveredText(order: Partly): string | undefined {
+  if (!order.deliveries?.length) return undefined;
+  const rows = progressRows(order);
+  const texts = [...new Set(rows.map(({ unit }) => unit))].map((unit) => {
+    const sumOf = (field: 'ordered' | 'delivered') =>
+      sumCents(rows.filter((row) => row.unit === unit).map((row) => milli(row[field]))) / 1000;
+    return `${formatNumber(sumOf('delivered'))} von ${orderedQuantity({ quantity: sumOf('ordered'), unit })}`;
   });
   const how = order.delivery?.method === 'pickup' ? 'abgeholt' : 'geliefert';
-  return `${texts.join(', ')} ${how}${order_status === 'cancelled' ? ', Rest storniert' : ''}`;
+  return `${texts.join(', ')} ${how}${order.order_status === 'cancelled' ? ', Rest storniert' : ''}`;
 }
 
 /** `12,16 t Kies 16/32, 3 Stück Randstein` */

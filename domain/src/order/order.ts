@@ -163,6 +163,8 @@ export interface AdminOrder extends Order, TextsOf<'head'> {
   payments?: OrderPayment[];
   reminders?: PaymentReminder[];
   write_offs?: OrderWriteOff[];
+  /** Gross, of what was delivered; while no invoice is in force. */
+  to_bill_amount?: number;
   /** Something is to be paid back that no invoice will use, or withdrawn goods are still billed. */
   is_to_refund?: true;
   /** The share that is still to be paid back now, in euro. */

@@ -16,7 +16,13 @@ import { fromAllFields, toIso } from '../firestore/all-fields.ts';
 import { notRewrittenBecause } from '../invoices/rewrite-invoice.ts';
 import { refuse } from '../lib/refusal.ts';
 import { shownAdvance } from '../stored/advances.ts';
-import { orderBalance, paymentSums, refundCents, standingReminders } from '../stored/balance.ts';
+import {
+  expectedCents,
+  orderBalance,
+  paymentSums,
+  refundCents,
+  standingReminders,
+} from '../stored/balance.ts';
 import { moneyOf, type StoredEntry } from '../stored/entries.ts';
 import { orderNotesOf } from '../stored/notes.ts';
 import {
@@ -109,6 +115,7 @@ function withNames(stored: StoredOrder, nameOf: (uid: string) => string): AdminO
     payment_state: state,
     ...(reliefCents > 0 && { relief_amount: toEuro(reliefCents) }),
     ...orderInvoices(stored),
+    ...(stored.to_invoice && { to_bill_amount: toEuro(expectedCents(stored)) }),
     refused,
     order_items: stored.order_items.map(withSlips),
     ...(stored.taken_by_uid !== undefined && { taken_by: nameOf(stored.taken_by_uid) }),

@@ -98,6 +98,21 @@ test('a part becomes an order of its own, and the rest stays open', async () => 
   expect(await findings()).toContain(`orders/${number}: its parts do not sum to what was agreed`);
 });
 
+test('what is to be billed of a part is what its invoice comes to, once it is weighed', async () => {
+  const number = await order();
+  await deliver(number, [KIES]);
+  const admin = (of: string) => api.read<AdminOrder>(`/api/admin/orders/${of}`, api.asAdmin());
+  const { to_bill_amount } = await admin(`${number}-1`);
+  expect((await admin(number)).to_bill_amount).toBeUndefined();
+  const invoice_address = 'Erika Muster, Bauweg 1, 12345 Musterstadt';
+  await api.firestore.doc(`orders/${number}-1`).update({ invoice_address });
+  const body = { request_id: 'request-0001', order_numbers: [`${number}-1`] };
+  expect((await post('invoices', body)).status).toBe(200);
+  const billed = await admin(`${number}-1`);
+  expect(billed.invoices?.map(({ gross_amount }) => gross_amount)).toEqual([to_bill_amount]);
+  expect(billed.to_bill_amount).toBeUndefined();
+});
+
 test('refuses nothing, unknown lines and much more than ordered; all that is left is the usual step', async () => {
   const number = await order();
   const refusals: [delivered: object[], says: RegExp][] = [

@@ -215,7 +215,7 @@ function usedCredit(
 }
 
 /** The gross total to expect on the invoice: of the delivered quantities once they are known. */
-function expectedCents(order: ClaimedOrder): Cents {
+export function expectedCents(order: ClaimedOrder): Cents {
   const { order_items, vat, gross_cents } = order;
   const changed = order_items.filter(({ delivered, quantity }) => delivered?.quantity !== quantity);
   const beyond = changed.flatMap(({ delivered, quantity, unit_price_cents: price, vat_rate }) => {

@@ -52,6 +52,20 @@ test('what joins deliveries for one invoice is called so, and is no order', () =
   expect(within(dialog).getByRole('region', { name: 'Sammelrechnung' })).toBeVisible();
 });
 
+test('an order with parts says of each article what came, what is left and what is to be billed', () => {
+  const lines = [{ product_name: 'Kies 0/32', unit: 't', quantity: 11.84 }];
+  const { dialog } = open({
+    ...DELIVERED,
+    order_items: [orderItem({ product_name: 'Kies 0/32', unit: 't', quantity: 12 })],
+    deliveries: [{ number: 'B-1', day: '2026-11-20', lines }],
+    to_bill_amount: 636.18,
+  });
+  const table = within(dialog.getByRole('table', { name: 'Bestellt, geliefert, Rest' }));
+  const row = table.getByRole('row', { name: /^Kies 0\/32/ });
+  expect(row).toHaveTextContent('Kies 0/3223,84 t11,84 t12 t');
+  expect(dialog.getByText('zu berechnen 636,18 € inkl. MwSt.')).toBeVisible();
+});
+
 test('the dialog shows all of an order', () => {
   const by = 'lager@tiefbau.example';
   const change = { what: 'status', from: 'pending', to: 'processing', by, at } as const;

@@ -40,6 +40,7 @@ import {
   officeTitle,
 } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { OrderProgress } from './order-progress.tsx';
 import { OrderRecord } from './order-record.tsx';
 import { OrderPayments } from './payments/order-payments.tsx';
 import { StatusActions } from './status-actions.tsx';
@@ -132,6 +133,7 @@ function OrderDetails({ order, onClose }: OrderProps & { onClose(): void }) {
             }}
           />
         </Box>
+        <OrderProgress order={order} />
         <OrderParts order={order} />
         <OrderWithdrawn order={order} />
         {told && (
