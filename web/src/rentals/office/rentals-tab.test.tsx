@@ -439,6 +439,21 @@ test('hands out a tool with its state, accessories, deposit and a signature', as
   expect(screen.getByLabelText(/^Betriebsstunden/)).toHaveValue('120,5');
 });
 
+test.each([
+  ['cheap', { gross_amount: 100 }, [false]],
+  ['dear', { gross_amount: 1000 }, [true]],
+  ['known', { invoice_address: 'Ahornweg 3, 12345 Musterstadt' }, []],
+])('the handover asks for an address that the contract lacks: %s', async (_, over, required) => {
+  fakeCanvas();
+  const { press } = open(IN_DIALOG, [booking({ state: 'confirmed', ...over })]);
+  await press('Ausgeben');
+  await screen.findByLabelText(/^Betriebsstunden/);
+  const asked = screen.queryAllByRole<HTMLTextAreaElement>('textbox', {
+    name: /^Rechnungsanschrift/,
+  });
+  expect(asked.map((field) => field.required)).toEqual(required);
+});
+
 const SIGNED = { at: '2026-11-27T08:00:00Z', by: 'Chef', condition: 'gut', pictures: [] };
 const HANDOVER = { ...SIGNED, signature: 'M1 1', signed_by: 'H' };
 
