@@ -21,11 +21,15 @@ test('the desk starts right below the top, and a screen shows many orders', asyn
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
   await expect(rows.nth(12)).toBeVisible();
   for (const { width, height, below, orders } of [
-    { ...DESKTOP, below: 180, orders: 12 },
-    { width: 1024, height: 768, below: 180, orders: 8 },
-    { ...PHONE, below: 150, orders: 2 },
+    { ...DESKTOP, below: 80, orders: 12 },
+    { width: 1024, height: 768, below: 120, orders: 8 },
+    { ...PHONE, below: 120, orders: 2 },
   ]) {
     await page.setViewportSize({ width, height });
+    const { height: header } = (await page.getByRole('banner').boundingBox()) ?? {};
+    expect(header, `px of the header at ${width} px`).toBeLessThanOrEqual(48);
+    const tabs = page.getByRole('tab');
+    if (width >= 1200) await expect(tabs.last()).toBeInViewport({ ratio: 1 });
     const top = (await work.boundingBox())?.y;
     expect(top, `px before the work at ${width} px`).toBeLessThanOrEqual(below);
     const last = await rows.nth(orders - 1).boundingBox();

@@ -153,12 +153,12 @@ export function renterFacts(renter: Partial<Renter>, place: string) {
   });
 }
 
+type Addressed = Partial<Record<'invoice_address' | 'street' | 'city', string | undefined>>;
+
+/** Whether the renter's address is known, which the contract names. */
+export const hasAddress = ({ invoice_address, street, city }: Addressed): boolean =>
+  Boolean(invoice_address?.trim() || (street && city));
+
 /** Whether a rental's invoice needs an address that is still missing. */
-export const lacksAddress = (
-  {
-    invoice_address,
-    street,
-    city,
-  }: Partial<Record<'invoice_address' | 'street' | 'city', string | undefined>>,
-  grossCents: Cents,
-): boolean => grossCents > SMALL_AMOUNT_CENTS && !invoice_address?.trim() && !(street && city);
+export const lacksAddress = (renter: Addressed, grossCents: Cents): boolean =>
+  grossCents > SMALL_AMOUNT_CENTS && !hasAddress(renter);

@@ -6,6 +6,7 @@ import {
   type PictureWidth,
 } from '@shop/domain/product/picture';
 import { type Refusal, refuse } from '../lib/refusal.ts';
+import { openSharp } from '../lib/sharp.ts';
 import type { NewPicture } from './picture-store.ts';
 
 const NO_PICTURE = refuse(
@@ -39,8 +40,7 @@ export async function readUpload(renditions: readonly string[]): Promise<NewPict
 
 async function encodeAnew(file: Buffer, width: PictureWidth): Promise<Buffer | Refusal> {
   const height = width / PICTURE_RATIO;
-  opened ??= openSharp();
-  const sharp = await opened;
+  const sharp = await openSharp();
   // Even a warning rejects a broken file, as half a JPEG causes nothing worse.
   const image = sharp(file, { limitInputPixels: width * height, failOn: 'warning' });
   try {
@@ -51,16 +51,4 @@ async function encodeAnew(file: Buffer, width: PictureWidth): Promise<Buffer | R
   } catch {
     return NO_PICTURE;
   }
-}
-
-let opened: ReturnType<typeof openSharp> | undefined;
-
-/** Loaded with the first upload: a native library, which few processes need. */
-async function openSharp() {
-  const { default: sharp } = await import('sharp');
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'] });
-  sharp.cache(false);
-  sharp.concurrency(1);
-  return sharp;
 }

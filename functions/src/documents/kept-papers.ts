@@ -1,9 +1,11 @@
 import type { KeptPaper } from '@shop/domain/office/office';
 import type { Firestore } from 'firebase-admin/firestore';
 import { toIso } from '../firestore/all-fields.ts';
+import { toJpeg } from '../lib/sharp.ts';
 import { type PaperName, papersAbout, type VersionedKind } from '../stored/issued-paper.ts';
 import { isErased, type StoredOrder, type StoredReminder } from '../stored/order.ts';
 import type { StoredOwnClaim } from '../stored/own-claim.ts';
+import { PICTURE_FILE, rentalPictureOf } from '../stored/picture-file.ts';
 import type { StoredQuote } from '../stored/quote.ts';
 import type { StoredHandoverRecord, StoredRentalBooking } from '../stored/rental-booking.ts';
 import { drawInTurn, issuedPaper, type KeepDeps, paperHash } from './issued-paper.ts';
@@ -34,12 +36,19 @@ async function kept(
   { kind, about, filename, customers }: Wanted,
   draft: Draft,
 ): Promise<PaperFile> {
-  const draw = () => drawInTurn(() => drawDraft(draft));
+  const draw = () => drawInTurn(() => drawDraft(draft, (url) => rentalJpeg(deps.firestore, url)));
   if (customers.some(isErased)) return { filename, content: await draw() };
   const { title, steps } = draft;
   const says = paperHash(Buffer.from(JSON.stringify([title, steps]))).slice(0, 32);
   const name = { kind, number: `${about[0]}-${says}`, about, title, filename };
   return { filename, content: await issuedPaper(deps, name, draw) };
+}
+
+/** A photo of a record at the width that papers show; undefined if it is gone. */
+async function rentalJpeg(firestore: Firestore, url: string): Promise<Buffer | undefined> {
+  const name = PICTURE_FILE.exec(url)?.[1];
+  const file = name && (await rentalPictureOf(firestore, `${name}-400`).get()).data();
+  return file ? toJpeg(file.bytes) : undefined;
 }
 
 export async function keptConfirmation(deps: KeepDeps, order: StoredOrder): Promise<PaperFile> {

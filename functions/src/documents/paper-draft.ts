@@ -28,9 +28,12 @@ export async function draftOf(draw: (open: OpenPaper) => Promise<Buffer>): Promi
   return draft;
 }
 
-export async function drawDraft({ title, at, steps }: Draft): Promise<Buffer> {
+export async function drawDraft(
+  { title, at, steps }: Draft,
+  photoOf: (url: string) => Promise<Buffer | undefined>,
+): Promise<Buffer> {
   const { openPaper } = await import('./paper.ts');
-  const paper = await openPaper({ title, at: new Date(at) });
+  const paper = await openPaper({ title, at: new Date(at), photoOf });
   for (const [name, args] of steps) {
     // Lets other requests run between two pages with heads of their own.
     if (name === 'nextPage') await setImmediate();

@@ -3,6 +3,7 @@ import { SIGNATURE_FIELD } from '@shop/domain/booking/signature';
 import { MARK } from '@shop/domain/company';
 import type { Invoice } from '@shop/domain/invoice/invoice';
 import { type Cents, sumCents } from '@shop/domain/money/money';
+import { PICTURE_RATIO } from '@shop/domain/product/picture';
 import { formatEuro } from '@shop/domain/text/format';
 import { LEFT, LINE, mm, RIGHT, type Sheet, SLATE, WIDTH } from './sheet.ts';
 import { INK, type Style } from './typeset.ts';
@@ -302,4 +303,24 @@ export function drawSigned(sheet: Sheet, path: string, label: string): void {
   sheet.rule(0.75, INK, LEFT, LEFT + width);
   sheet.put(label, LEFT, sheet.y + 3, WIDTH, SMALL);
   sheet.y += mm(8);
+}
+
+/** JPEGs in the shop's ratio, three side by side. */
+export function drawPhotos(sheet: Sheet, photos: readonly Buffer[]): void {
+  const { doc, root } = sheet;
+  const columns = 3;
+  const gap = mm(4);
+  const width = (WIDTH - gap * (columns - 1)) / columns;
+  const height = width / PICTURE_RATIO;
+  for (let first = 0; first < photos.length; first += columns) {
+    sheet.need(height);
+    const { y } = sheet;
+    for (const [index, photo] of photos.slice(first, first + columns).entries()) {
+      const left = LEFT + index * (width + gap);
+      const bbox = [left, y, left + width, y + height];
+      const figure = { alt: `Foto ${first + index + 1}`, bbox } as object;
+      root.add(doc.struct('Figure', figure, () => doc.image(photo, left, y, { width, height })));
+    }
+    sheet.y += height + gap;
+  }
 }

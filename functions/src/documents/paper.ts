@@ -7,6 +7,7 @@ import {
   drawFacts,
   drawFrame,
   drawHead,
+  drawPhotos,
   drawSignatureLines,
   drawSigned,
   drawSums,
@@ -34,6 +35,8 @@ interface PaperOptions {
   at: Date;
   /** The current company by default. */
   seller?: Invoice['seller'];
+  /** A photo's JPEG by its address; undefined if it is gone. */
+  photoOf?(url: string): Promise<Buffer | undefined>;
   /** Embedded for machines, as PDF/A-3 allows, and declared in the metadata. */
   eInvoice?: PaperFile;
 }
@@ -44,7 +47,9 @@ const PAGES_AT_ONCE = 8;
 export type Paper = Awaited<ReturnType<typeof openPaper>>;
 
 /** Starts a document of the company: tagged PDF/A-3a on A4 in German, with the corporate font embedded. */
-export async function openPaper({ title, at, seller = sellerOf(), eInvoice }: PaperOptions) {
+export async function openPaper(options: PaperOptions) {
+  const { title, at, seller = sellerOf(), eInvoice, photoOf = async () => undefined } = options;
+
   // Loaded with the first document, as most processes create none.
   const { default: Document } = await import('pdfkit');
   const doc = new Document({
@@ -72,6 +77,9 @@ export async function openPaper({ title, at, seller = sellerOf(), eInvoice }: Pa
 
   return {
     nextPage: sheet.nextPage,
+
+    /** Keeps what follows on one page, if it is no higher. */
+    together: (millimetres: number) => sheet.need(mm(millimetres)),
 
     head(head: PaperHead): void {
       headed.add(doc.bufferedPageRange().count);
@@ -105,6 +113,15 @@ export async function openPaper({ title, at, seller = sellerOf(), eInvoice }: Pa
 
     signatures: (labels: readonly string[]) => drawSignatureLines(sheet, labels),
     signed: (path: string, label: string) => drawSigned(sheet, path, label),
+
+    /** Photos by their addresses, without those that are gone. */
+    async photos(urls: readonly string[]): Promise<void> {
+      const found = await Promise.all(urls.map(photoOf));
+      drawPhotos(
+        sheet,
+        found.flatMap((photo) => photo ?? []),
+      );
+    },
 
     async end(): Promise<Buffer> {
       sheet.root.end();

@@ -7,15 +7,19 @@ import { deliveryWish } from '@shop/domain/testing/sent';
 import { Timestamp } from 'firebase-admin/firestore';
 import jsQR from 'jsqr';
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openPdf, pagesOf, textOf } from '../../test/pdf-text.ts';
 import { orderNumber, storedItem, storedOrder } from '../../test/stored-data.ts';
 import { RENTAL_BOOKING_V1, RENTAL_RECORD_V1 } from '../../test/stored-fixtures.ts';
+import { toJpeg } from '../lib/sharp.ts';
 import type { StoredRentalBooking } from '../stored/rental-booking.ts';
 import { invoicePdf } from './invoice-paper.ts';
 import { confirmationPdf, deliveryNotesPdf, reminderPdf } from './order-papers.ts';
 import { openPaper } from './paper.ts';
+import { draftOf, drawDraft } from './paper-draft.ts';
 import { rentalContractPdf } from './rental-papers.ts';
+import { openTypesetter } from './typeset.ts';
 
 /** The content of the code on the last page, scanned from the rendered page. */
 async function codeOn(pdf: Buffer): Promise<string[] | undefined> {
@@ -76,6 +80,55 @@ test('a rental contract prints the fields of its renter that are meant for it', 
   );
   const printed = ofRenterFields((_, { printed }) => printed !== 'no');
   expect(ofRenterFields((name) => text.includes(`<${name}>`))).toEqual(printed);
+});
+
+test.each([0, 8, 16, 24, 32, 40])(
+  'a rental contract with %i scratches is signed on the page of its terms',
+  async (scratches) => {
+    const record = {
+      ...RENTAL_RECORD_V1.handover,
+      condition: 'Kratzer am Deckel.\n'.repeat(scratches),
+    };
+    const pages = await pagesOf(
+      await rentalContractPdf(RENTAL_BOOKING_V1 as StoredRentalBooking, record),
+    );
+    const [signed = ''] = pages.filter((text) => text.includes('Erika Muster, Mieter'));
+    expect(signed).toMatch(/Bedingungen .*Die Kaution wird bei .*Allgemeinen Geschäftsbedingungen/);
+  },
+);
+
+test('a rental contract shows the renter’s address and the photos that are left', async () => {
+  const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'red' } })
+    .webp()
+    .toBuffer();
+  const pictures = ['/a-800.webp', '/gone-800.webp', '/b-800.webp'];
+  const record = { ...RENTAL_RECORD_V1.handover, pictures };
+  const booking = { ...RENTAL_BOOKING_V1, invoice_address: 'Ahornweg 3\n12345 Musterstadt' };
+  const draft = await draftOf((open) =>
+    rentalContractPdf(booking as StoredRentalBooking, record, open),
+  );
+  const pdf = await drawDraft(draft, async (url) =>
+    url.startsWith('/gone') ? undefined : toJpeg(photo),
+  );
+  const pages = await pagesOf(pdf);
+  expect(pages[0]).toContain('Ahornweg 3 12345 Musterstadt');
+  const last = await (await openPdf(pdf)).getPage(pages.length);
+  const { fnArray } = await last.getOperatorList();
+  expect(fnArray.filter((each) => each === OPS.paintImageXObject)).toHaveLength(2);
+});
+
+test('a word longer than its line is divided by hyphens, anything else where the line ends', async () => {
+  const { default: Document } = await import('pdfkit');
+  const { lines } = openTypesetter(new Document());
+  const shown = (text: string) =>
+    lines(text, 60).map(({ runs }) => runs.map(({ text }) => text).join(''));
+  expect(shown('Doppelvibrationswalze')).toEqual(['Doppelvibra-', 'tionswalze']);
+  expect(shown('Die Maschinenbruchversicherung.')).toEqual([
+    'Die Maschi-',
+    'nenbruchver-',
+    'sicherung.',
+  ]);
+  expect(shown('https://example.org/agb')).toEqual(['https://exam', 'ple.org/agb']);
 });
 
 describe('an invoice as PDF', () => {

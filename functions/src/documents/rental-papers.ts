@@ -24,7 +24,7 @@ function head(paper: Paper, title: string, booking: StoredRentalBooking): void {
   const { company_name = '', customer_name, invoice_address } = booking;
   paper.head({
     title,
-    recipient: recipientLines(company_name, customer_name, invoice_address ?? placeOf(booking)),
+    recipient: recipientLines(company_name, customer_name, invoice_address || placeOf(booking)),
     facts: [
       ['Buchung', booking.booking_number],
       ['Gerät', booking.tool_name],
@@ -54,10 +54,8 @@ export async function rentalContractPdf(
     }),
     { label: 'Kaution (kein Teil der Miete)', amount: formatEuro(booking.deposit_cents) },
   ]);
-  paper.heading('Bedingungen');
-  paper.paragraph(
-    `Der Mietpreis gilt für höchstens ${HOURS_A_DAY} Betriebsstunden am Tag. ${booking.method === 'pickup' ? pickupPlace('das Gerät') : `Wir bringen das Gerät nach ${placeOf(booking)} und holen es dort ab.`} Es ist gereinigt und mit der Tankfüllung zurückzugeben, mit der es übergeben wurde. Wird es später zurückgegeben, läuft die Miete weiter. Schäden sind sofort zu melden. Die Kaution wird bei unbeschädigter Rückgabe vollständig erstattet.`,
-  );
+  paper.heading('Übergabe');
+  recordPart(paper, record);
   const extras = RENTAL_EXTRA_NAMES.flatMap((name) => {
     const { label, unit, price } = RENTAL_EXTRAS[name];
     const cents = booking.prices[`${price}_cents`];
@@ -65,11 +63,15 @@ export async function rentalContractPdf(
     const per = unit === 'pauschal' ? unit : `je ${unit}`;
     return [[label, `${formatEuro(cents)} netto ${per}`] as const];
   });
+  // The renter signs what stands above the signature.
+  paper.together(70 + 8 * extras.length);
+  paper.heading('Bedingungen');
+  paper.paragraph(
+    `Der Mietpreis gilt für höchstens ${HOURS_A_DAY} Betriebsstunden am Tag. ${booking.method === 'pickup' ? pickupPlace('das Gerät') : `Wir bringen das Gerät nach ${placeOf(booking)} und holen es dort ab.`} Es ist gereinigt und mit der Tankfüllung zurückzugeben, mit der es übergeben wurde. Wird es später zurückgegeben, läuft die Miete weiter. Schäden sind sofort zu melden. Die Kaution wird bei unbeschädigter Rückgabe vollständig erstattet.`,
+  );
   paper.facts(extras);
-  paper.heading('Übergabe');
-  recordPart(paper, record);
   paper.paragraph(`Es gelten unsere Allgemeinen Geschäftsbedingungen: ${COMPANY.website}/agb`);
-  paper.signed(record.signature, `${record.signed_by}, Mieter`);
+  await signedPart(paper, record);
   return paper.end();
 }
 
@@ -150,8 +152,18 @@ export async function rentalReturnPdf(
     paper.heading('Kaution');
     paper.paragraph(`${depositLine(booking)}.`);
   }
-  paper.signed(record.signature, `${record.signed_by}, Mieter`);
+  await signedPart(paper, record);
   return paper.end();
+}
+
+/** The signature, and the photos that belong to the record. */
+async function signedPart(paper: Paper, record: StoredHandoverRecord): Promise<void> {
+  const { signature, signed_by, pictures } = record;
+  paper.signed(signature, `${signed_by}, Mieter`);
+  if (pictures.length === 0) return;
+  paper.together(55);
+  paper.heading('Fotos');
+  await paper.photos(pictures);
 }
 
 function recordPart(

@@ -166,15 +166,24 @@ export function openTypesetter(doc: typeof PDFKit.prototype): Typesetter {
   return { lines, draw };
 }
 
-/** Fills lines with pieces; cuts a piece longer than a line. */
+/**
+ * Where a German word may be divided: after a vowel, before the last consonants that begin a syllable. Without a
+ * dictionary that is no more than plausible.
+ */
+const SYLLABLES =
+  /(?<=[aeiouyäöü]\p{L}*)(?<!s(?=ch)|c(?=[hk])|[pt](?=h)|[bfgkp](?=[lr])|[dt](?=r)|q)(?=(?:sch|[cpt]h|ck|qu|[bfgkp][lr]|[dt]r|[b-df-hj-np-tv-xzß])[aeiouyäöü])/giu;
+const WORD = /^\p{L}{6,}[^\p{L}\d]*$/u;
+
+/** Fills lines with pieces; divides a piece longer than a line, a word by hyphens. */
 function wrap(texts: readonly string[], width: number, widthIn: (part: string) => number) {
   const lines: string[] = [];
   for (const text of texts) {
     let line = '';
     let used = 0;
-    const put = (piece: string) => {
-      if (line !== '' && used + widthIn(piece.trimEnd()) > width) {
-        lines.push(line);
+    /** Hyphens of the parts of a word: at the end of the line before this one, and what must fit after it. */
+    const put = (piece: string, before = '', after = '') => {
+      if (line !== '' && used + widthIn(piece.trimEnd() + after) > width) {
+        lines.push(line + before);
         line = '';
         used = 0;
       }
@@ -182,8 +191,13 @@ function wrap(texts: readonly string[], width: number, widthIn: (part: string) =
       used += widthIn(piece);
     };
     for (const piece of text.split(PIECES)) {
-      if (widthIn(piece.trimEnd()) <= width) put(piece);
-      else for (const sign of piece) put(sign);
+      const parts =
+        widthIn(piece.trimEnd()) > width && WORD.test(piece) ? piece.split(SYLLABLES) : [piece];
+      for (const [index, part] of parts.entries()) {
+        const after = index < parts.length - 1 ? '-' : '';
+        if (widthIn(part.trimEnd() + after) <= width) put(part, index > 0 ? '-' : '', after);
+        else for (const sign of part) put(sign);
+      }
     }
     lines.push(line);
     if (lines.length > MAX_LINES) break;

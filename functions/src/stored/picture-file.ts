@@ -31,7 +31,7 @@ export interface StoredRentalPicture extends StoredPictureFile {
   expires_at?: Timestamp;
 }
 
-/** Pictures taken when a tool changes hands, visible to the office only. */
+/** Pictures taken when a tool changes hands, visible to the office, and to the renter in its papers. */
 export const RENTAL_PICTURES: StoredType<StoredRentalPicture> = {
   collection: 'rentalPictures',
   version: 1,

@@ -4,20 +4,20 @@ import { REMINDER_RUN } from '@shop/domain/work/todays-work';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { PATHS } from '../lib/paths.ts';
 
-/** In display order; the ids are part of the addresses. */
+/** In display order; the ids are part of the addresses. On wide screens a line stands before a group. */
 export const ADMIN_TABS = [
   { id: 'statistiken', label: 'Statistiken' },
   { id: 'bestellungen', label: 'Bestellungen' },
   { id: 'kontaktanfragen', label: 'Kontaktanfragen' },
   { id: 'benutzer', label: 'Benutzer' },
-  { id: 'kunden', label: 'Kunden' },
   { id: 'angebote', label: 'Angebote' },
   { id: 'rechnungen', label: 'Rechnungen' },
-  { id: 'vermietung', label: 'Vermietung' },
-  { id: 'sortiment', label: 'Sortiment' },
+  { id: 'kunden', label: 'Kunden', isGroup: true },
+  { id: 'vermietung', label: 'Vermietung', isGroup: true },
+  { id: 'sortiment', label: 'Sortiment', isGroup: true },
   { id: 'mietpark', label: 'Mietgeräte' },
-  { id: 'einstellungen', label: 'Einstellungen' },
-] as const;
+  { id: 'einstellungen', label: 'Einstellungen', isGroup: true },
+] as const satisfies readonly { id: string; label: string; isGroup?: true }[];
 export type AdminTab = (typeof ADMIN_TABS)[number]['id'];
 
 interface EditedIn {

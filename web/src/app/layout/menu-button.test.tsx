@@ -5,10 +5,10 @@ import { renderAt } from '../../test/render-at.tsx';
 import { loadMenu, MenuButton } from './menu-button.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
-function open(load: typeof loadMenu) {
+function open(load: typeof loadMenu, isOffice = false) {
   const page = (
     <>
-      <MenuButton load={load} />
+      <MenuButton load={load} isOffice={isOffice} />
       <SiteFooter />
     </>
   );
@@ -36,3 +36,17 @@ test('loads the missing code on a later press', async () => {
   expectLink('Planer', '/planer', within(menu));
   expectLink('Ratgeber', '/ratgeber', within(menu));
 });
+
+test.each([
+  [true, 1],
+  [false, 0],
+])(
+  'with the office’s header, which is %s, the menu asks for a callback',
+  async (isOffice, count) => {
+    const { user } = open(loadMenu, isOffice);
+    await press(user);
+    const menu = within(await screen.findByRole('dialog', { name: 'Menü' }));
+    expectLink('Warenkorb', '/warenkorb', menu);
+    expect(menu.queryAllByRole('link', { name: 'Rückruf anfordern' })).toHaveLength(count);
+  },
+);

@@ -8,7 +8,7 @@ import { ONE_ROW } from './one-row.ts';
 export const loadMenu = () => import('./mobile-menu.tsx');
 
 /** Opens the menu of narrow screens; if its code fails to load, moves the focus to the footer. */
-export function MenuButton({ load = loadMenu }) {
+export function MenuButton({ load = loadMenu, isOffice = false }) {
   const [isOpen, setIsOpen] = useState(false);
   const [Menu, setMenu] = useState<ComponentType<MobileMenuProps>>();
   async function open() {
@@ -32,7 +32,7 @@ export function MenuButton({ load = loadMenu }) {
       >
         <Icon name="menu" size={28} />
       </IconButton>
-      {Menu && <Menu isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      {Menu && <Menu isOpen={isOpen} onClose={() => setIsOpen(false)} isOffice={isOffice} />}
     </>
   );
 }

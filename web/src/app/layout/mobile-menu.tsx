@@ -10,15 +10,18 @@ import { categoryPath, PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { useAccountLinks } from '../../session/use-account-links.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { CallbackButton } from './callback-button.tsx';
 import { NavLink } from './nav-link.tsx';
 import { FOOTER_NAVIGATION } from './navigation.ts';
 
 export interface MobileMenuProps {
   isOpen: boolean;
   onClose(): void;
+  /** Whose header has no button for a callback. */
+  isOffice: boolean;
 }
 
-export default function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
+export default function MobileMenu({ isOpen, onClose, isOffice }: MobileMenuProps) {
   const categories = useCategories();
   const { account, admin } = useAccountLinks();
   const own = [{ to: PATHS.cart, label: 'Warenkorb' }, account, ...(admin ? [admin] : [])];
@@ -60,6 +63,7 @@ export default function MobileMenu({ isOpen, onClose }: MobileMenuProps) {
       <Typography variant="body2" component="div" sx={{ p: 3, '& a': { display: 'block', py: 1 } }}>
         <a href={COMPANY.phone.href}>{COMPANY.phone.display}</a>
         <a href={`mailto:${COMPANY.email}`}>{COMPANY.email}</a>
+        {isOffice && <CallbackButton />}
       </Typography>
     </Drawer>
   );

@@ -6,7 +6,7 @@ import { lazy, type ReactNode, type Ref, Suspense, useLayoutEffect, useRef, useS
 import { useCartCount } from '../../cart/shared/use-cart.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { LOW_SCREEN } from '../../lib/theme/shared-styles.ts';
+import { LOW_SCREEN, OFFICE_HEADER } from '../../lib/theme/shared-styles.ts';
 import { useAuth } from '../../session/session-context.ts';
 import { useAccountLinks } from '../../session/use-account-links.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -17,11 +17,12 @@ import { NavLink } from './nav-link.tsx';
 import { MAIN_NAVIGATION } from './navigation.ts';
 import { HEADER_CONTAINER, ONE_ROW } from './one-row.ts';
 import { SEARCH_BUTTON_ID, type SiteSearchProps } from './site-search.tsx';
+import { TopBar } from './top-bar.tsx';
 
 const QuickEntryLink = lazy(() => import('./quick-entry-link.tsx'));
 
 interface SiteHeaderProps extends SiteSearchProps {
-  /** In the office: low, with the navigation in the menu at every width. */
+  /** In the office: low, with the top bar in its row, and navigation, cart and callback in the menu. */
   isSlim?: boolean;
   hasSearch: boolean;
 }
@@ -44,6 +45,7 @@ export function SiteHeader({ isSlim = false, hasSearch, ...search }: SiteHeaderP
         <Container maxWidth={!isSlim && 'lg'} sx={isSlim ? slimRow : row}>
           <Logo />
           <MainNavigation ref={navigation} />
+          {isSlim && <TopBar isSlim />}
           <Box sx={account.isName ? ownWithName : own}>
             {hasSearch && <SearchButton {...search} />}
             {user && !isSlim && (
@@ -52,9 +54,9 @@ export function SiteHeader({ isSlim = false, hasSearch, ...search }: SiteHeaderP
               </Suspense>
             )}
             <AccountLink />
-            <CartLink />
+            {!isSlim && <CartLink />}
           </Box>
-          <MenuButton />
+          <MenuButton isOffice={isSlim} />
         </Container>
       </Box>
       <FloatingContact isSlim={isSlim} />
@@ -142,7 +144,13 @@ const row = {
   minHeight: { xs: 64, md: 80 },
 };
 
-const slimRow = { ...row, minHeight: 48, '& > a': { fontSize: 'min(1.5rem, 5vw)' } };
+// With the line below it as high as the office's content expects.
+const slimRow = {
+  ...row,
+  minHeight: OFFICE_HEADER - 2,
+  '& > a': { fontSize: 'min(1.375rem, 5vw)' },
+  '& > a svg': { width: 36, height: 36 },
+};
 
 const own = { display: 'flex', ml: 'auto', [ONE_ROW]: { flex: 'none' } };
 

@@ -9,6 +9,7 @@ import { prefetchCalls } from '../../lib/api/queries.ts';
 import { AsQuoted } from '../../lib/chosen-prices.ts';
 import { PATHS, pageAddress } from '../../lib/paths.ts';
 import { useScroll } from '../../lib/scroll-position.ts';
+import { OFFICE_HEADER } from '../../lib/theme/shared-styles.ts';
 import { useAuth } from '../../session/session-context.ts';
 import { BottomBars } from './bottom-bars.tsx';
 import { CategoryBar } from './category-bar.tsx';
@@ -49,11 +50,17 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <Box component="a" href={`#${MAIN_ID}`} data-screen-only sx={skipLink}>
         Zum Inhalt springen
       </Box>
-      <Top isSlim={isOffice} />
+      {!isOffice && <Top />}
       <Header isSlim={isOffice} hasSearch={!isOffice && !isCatalogue} {...search} />
       {!isOffice && <Categories isCatalogue={isCatalogue} {...search} />}
       {!isOffice && <Question />}
-      <Box component="main" id={MAIN_ID} ref={main} tabIndex={-1} sx={wholeScreen}>
+      <Box
+        component="main"
+        id={MAIN_ID}
+        ref={main}
+        tabIndex={-1}
+        sx={isOffice ? wholeDesk : wholeScreen}
+      >
         <AsQuoted value={isOffice}>{children}</AsQuoted>
       </Box>
       <Footer />
@@ -102,3 +109,5 @@ const skipLink = {
 
 // Keeps the footer below the first view, so that it does not jump while a page loads.
 const wholeScreen = { minHeight: { xs: 'calc(100vh - 110px)', md: 'calc(100vh - 172px)' } };
+
+const wholeDesk = { minHeight: `calc(100vh - ${OFFICE_HEADER}px)` };

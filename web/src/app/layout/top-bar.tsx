@@ -14,45 +14,57 @@ import { HELP_NAVIGATION } from './navigation.ts';
 
 const loadPriceChoice = () => import('../../catalogue/shared/price-choice.tsx');
 
-/** Slim in the office, whose content starts right below. */
+/** Slim in the office, whose header has it in its row and the rest in its menu. */
 export function TopBar({ isSlim = false }) {
   const { today } = useNotices({ isLoader: true });
   const hours = today
     ? [{ days: 'Heute', hours: today.hours ?? 'geschlossen' }]
     : OPENING_HOURS.slice(0, 2);
   // Narrower screens have it in the menu.
-  const PriceChoice = useLoaded(loadPriceChoice, useIsWide(1200));
+  const PriceChoice = useLoaded(loadPriceChoice, useIsWide(1200) && !isSlim);
+  const phone = (
+    <Link href={COMPANY.phone.href} sx={item}>
+      <Icon name="phone" size={18} />
+      {COMPANY.phone.display}
+    </Link>
+  );
+  const openingHours = (
+    <Box sx={hoursRow}>
+      {hours.map(({ days, hours }) => (
+        <span key={days}>
+          {days} {hours}
+        </span>
+      ))}
+    </Box>
+  );
+  if (isSlim) {
+    return (
+      <Slim aria-label="Schneller Kontakt">
+        {phone}
+        {openingHours}
+      </Slim>
+    );
+  }
   return (
     <Dark component="section" aria-label="Schneller Kontakt" data-ground="dark" data-screen-only>
-      <Container maxWidth={!isSlim && 'lg'} sx={isSlim ? slimBar : bar}>
-        <Link href={COMPANY.phone.href} sx={item}>
-          <Icon name="phone" size={18} />
-          {COMPANY.phone.display}
-        </Link>
+      <Container maxWidth="lg" sx={bar}>
+        {phone}
         <Link
           href={`mailto:${COMPANY.email}`}
-          sx={{ ...item, display: { xs: 'none', sm: 'flex', ...(!isSlim && { md: 'none' }) } }}
+          sx={{ ...item, display: { xs: 'none', sm: 'flex', md: 'none' } }}
         >
           <Icon name="mail" size={18} />
           {COMPANY.email}
         </Link>
-        <Box sx={hoursRow}>
-          {hours.map(({ days, hours }) => (
-            <span key={days}>
-              {days} {hours}
-            </span>
+        {openingHours}
+        <Help aria-label="Planer und Ratgeber">
+          {HELP_NAVIGATION.map(({ to, label }) => (
+            <NavLink key={to} to={to}>
+              {label}
+            </NavLink>
           ))}
-        </Box>
-        {!isSlim && (
-          <Help aria-label="Planer und Ratgeber">
-            {HELP_NAVIGATION.map(({ to, label }) => (
-              <NavLink key={to} to={to}>
-                {label}
-              </NavLink>
-            ))}
-          </Help>
-        )}
-        {!isSlim && <Box sx={pricesPlace}>{PriceChoice && <PriceChoice />}</Box>}
+        </Help>
+        <Box sx={pricesPlace}>{PriceChoice && <PriceChoice />}</Box>
         <CallbackButton />
       </Container>
     </Dark>
@@ -68,10 +80,17 @@ const bar = {
   '& > *': { alignItems: 'center', minHeight: 44 },
 };
 
-const slimBar = {
-  ...bar,
-  '& > *': { alignItems: 'center', minHeight: { xs: 44, md: 36 } },
-};
+/** Shows what has room, in rem of the header's width. */
+const Slim = part('section', {
+  display: 'flex',
+  columnGap: 3,
+  flex: 'none',
+  ml: 1,
+  typography: 'body2',
+  '& > *': { alignItems: 'center' },
+  '& > a': { color: 'inherit', '@container (max-width: 39.99rem)': { display: 'none' } },
+  '& > div': { m: 0, color: 'inherit', '@container (max-width: 62.99rem)': { display: 'none' } },
+});
 
 const hoursRow = { color: COLORS.slab, ml: 'auto', display: { xs: 'none', md: 'flex' }, gap: 2 };
 

@@ -1,6 +1,6 @@
 import { adminOrder, storedContact } from '@shop/domain/testing/office';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
 import { movedAddress } from '../../office/addresses.ts';
 import { readReturn } from '../../session/return-address.ts';
@@ -184,6 +184,19 @@ test('the office’s assortment has tabs behind the first four', async () => {
     expect(visited.at(-1)).toBe(`/admin/${id}`);
     expect(await screen.findByRole('heading', { name })).toBeVisible();
   }
+});
+
+test.each([
+  [1440, 'vertical'],
+  [1024, 'horizontal'],
+])('at %i px the tabs are %s, and the arrow keys go along them', async (width, orientation) => {
+  vi.stubGlobal('innerWidth', width);
+  const { user } = open({}, 'benutzer');
+  await user.click(await tab('Benutzer'));
+  const tabs = screen.getByRole('tablist', { name: 'Bereiche der Verwaltung' });
+  expect(tabs.getAttribute('aria-orientation') ?? 'horizontal').toBe(orientation);
+  await user.keyboard(orientation === 'vertical' ? '{ArrowDown}' : '{ArrowRight}');
+  expect(await tab('Angebote')).toHaveFocus();
 });
 
 test('failed loads are only logged, the lists are empty, and work is loaded by another try', async () => {

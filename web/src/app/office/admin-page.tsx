@@ -14,7 +14,13 @@ import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { VISUALLY_HIDDEN } from '../../lib/theme/shared-styles.ts';
+import {
+  BOTTOM_BARS,
+  LOW_SCREEN,
+  OFFICE_HEADER,
+  VISUALLY_HIDDEN,
+} from '../../lib/theme/shared-styles.ts';
+import { useIsWide } from '../../lib/use-is-wide.ts';
 import {
   ADMIN_TABS,
   type AdminTab,
@@ -103,7 +109,7 @@ function AdminDashboard() {
   );
   usePageHead('admin');
   if (isDenied) return <AccessDenied />;
-  const content: Record<AdminTab, ReactNode> = {
+  const panels: Record<AdminTab, ReactNode> = {
     statistiken: <StatisticsTab work={work} stats={stats} isLoading={isLoadingStats} />,
     bestellungen: day ? <DeliveryList key={day} /> : <OrdersTab orders={orders} />,
     kunden: <CustomersTab />,
@@ -117,17 +123,17 @@ function AdminDashboard() {
     einstellungen: <SettingsTab />,
   };
   return (
-    <>
+    <Box sx={desk}>
       <AdminHeader tab={tab} work={work.data} />
       <AdminNotifications />
-      <Container maxWidth={false} sx={{ ...WIDE, pt: { xs: 1, md: 2 }, pb: { xs: 10, md: 12 } }}>
+      <Container maxWidth={false} sx={content}>
         {ADMIN_TABS.map(({ id }) => (
           <TabPanel key={id} id={id} openTab={tab}>
-            {content[id]}
+            {panels[id]}
           </TabPanel>
         ))}
       </Container>
-    </>
+    </Box>
   );
 }
 
@@ -176,6 +182,7 @@ interface Waiting {
 
 function AdminHeader({ tab, work }: AdminHeaderProps) {
   const open = useOpenTab();
+  const isBeside = useIsWide(BESIDE);
   const waiting: Partial<Record<AdminTab, Waiting>> = work
     ? {
         bestellungen: { count: work.new_orders, what: 'neu' },
@@ -184,7 +191,7 @@ function AdminHeader({ tab, work }: AdminHeaderProps) {
       }
     : {};
   return (
-    <Dark data-ground="dark" data-screen-only>
+    <Dark data-ground="dark" data-screen-only sx={{ flex: 'none' }}>
       <Container maxWidth={false} sx={headerRow}>
         <Typography variant="h1" sx={title}>
           Verwaltung
@@ -192,16 +199,18 @@ function AdminHeader({ tab, work }: AdminHeaderProps) {
         <Tabs
           value={tab}
           onChange={(_, next: AdminTab) => open(next)}
-          variant="scrollable"
+          orientation={isBeside ? 'vertical' : 'horizontal'}
+          variant={isBeside ? 'standard' : 'scrollable'}
           scrollButtons="auto"
           allowScrollButtonsMobile
           aria-label="Bereiche der Verwaltung"
           sx={tabs}
         >
-          {ADMIN_TABS.map(({ id, label }) => (
+          {ADMIN_TABS.map(({ id, label, ...rest }) => (
             <Tab
               key={id}
               value={id}
+              className={'isGroup' in rest ? 'group' : ''}
               label={
                 <>
                   <span>{label}</span>
@@ -249,15 +258,31 @@ function RefreshButton() {
   );
 }
 
+/** From this width in px on, which the breakpoint `lg` has too, the tabs stand beside the content. */
+const BESIDE = 1200;
+
+const NARROW = '@media (max-width: 1199.95px)';
+
+const desk = { display: { lg: 'flex' }, minHeight: 'inherit' };
+
 /** Tables may take more room than the shop's texts. */
-const WIDE = { maxWidth: 1600 };
+const content = { pt: { xs: 1, md: 2 }, pb: { xs: 10, md: 12 }, minWidth: 0 };
 
-/** Too narrow for title, tabs and the button's text side by side. In rem: larger text needs more room. */
-const NARROW = '@media (max-width: 74.99rem)';
+const headerRow = {
+  display: 'flex',
+  flexDirection: { lg: 'column' },
+  alignItems: { xs: 'center', lg: 'stretch' },
+  columnGap: { xs: 0.5, md: 2 },
+  position: { lg: 'sticky' },
+  top: OFFICE_HEADER,
+  maxHeight: { lg: `calc(100vh - ${OFFICE_HEADER}px - ${BOTTOM_BARS})` },
+  overflowY: { lg: 'auto' },
+  px: { lg: 1 },
+  py: { lg: 1 },
+  [LOW_SCREEN]: { position: 'static', maxHeight: 'none' },
+};
 
-const headerRow = { ...WIDE, display: 'flex', alignItems: 'center', columnGap: { xs: 0.5, md: 2 } };
-
-const title = { fontSize: '1.5rem', [NARROW]: VISUALLY_HIDDEN };
+const title = { px: 2, fontSize: '1.5rem', lineHeight: '44px', [NARROW]: VISUALLY_HIDDEN };
 
 const badge = {
   minWidth: 22,
@@ -272,26 +297,30 @@ const badge = {
 
 const refresh = {
   flex: 'none',
-  minWidth: { xs: 44, lg: 160 },
-  px: 1,
+  minWidth: 44,
+  justifyContent: { lg: 'start' },
+  px: { xs: 1, lg: 1.5 },
   gap: 1,
   border: 0,
   '& > span': { [NARROW]: VISUALLY_HIDDEN },
 };
 
 const tabs = {
-  flex: 1,
+  flex: { xs: 1, lg: 'none' },
   minWidth: 0,
   minHeight: 44,
-  ml: -1,
+  ml: { xs: -1, lg: 0 },
   '& .MuiTabs-indicator': { height: 4, bgcolor: COLORS.signal },
-  '& .MuiTabs-list': { gap: { sm: 1 } },
+  '&.MuiTabs-vertical .MuiTabs-indicator': { left: 0, width: 6 },
+  '& .MuiTabs-list': { gap: { sm: 1, lg: 0 } },
   '& .MuiTab-root': {
     flexDirection: 'row',
+    justifyContent: { lg: 'start' },
     gap: 0.75,
     minWidth: 0,
+    maxWidth: 'none',
     minHeight: 44,
-    px: { xs: 1, sm: 1.5 },
+    px: { xs: 1, sm: 1.5, lg: 2 },
     color: COLORS.slab,
     fontSize: '1.0625rem',
     '&:hover': { color: COLORS.white },
@@ -299,4 +328,5 @@ const tabs = {
     // The tab list clips an outline around the tab.
     '&:focus-visible': { outlineOffset: -3, boxShadow: 'none' },
   },
+  '&.MuiTabs-vertical .group': { borderTop: `1px solid ${COLORS.joint}`, mt: 0.75 },
 };

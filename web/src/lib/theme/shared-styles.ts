@@ -1,5 +1,8 @@
 import { COLORS } from './colors.ts';
 
+/** Height of the office's header in px, all that stands above its tabs. */
+export const OFFICE_HEADER = 48;
+
 /** Element at the bottom of the screen, into which a page may put its main action. */
 export const BOTTOM_BAR_ID = 'leiste';
 

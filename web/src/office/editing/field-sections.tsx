@@ -1,43 +1,96 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
+import Typography from '@mui/material/Typography';
 import type { Field, Fields, PlainField, PlainName, SpecialName } from '@shop/domain/fields/field';
 import type { ComponentProps, ReactNode } from 'react';
+import { parseStored, storedText, useStoredText } from '../../lib/browser-storage/stored-text.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
-import { columns } from '../../lib/theme/shared-styles.ts';
+import { columns, SUMMARY } from '../../lib/theme/shared-styles.ts';
 import { Tick } from '../../ui/form/tick.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Titled } from '../../ui/titled.tsx';
-import { SelectField, TextField, useField } from '../form/form-fields.tsx';
+import { SelectField, TextField, useField, useForm } from '../form/form-fields.tsx';
 
 interface FieldSectionsProps<F extends Fields> {
   fields: F;
   /** Controls of special fields, and of plain ones that need more than the default; null hides a field. */
   custom: Record<SpecialName<F>, ReactNode> & Partial<Record<PlainName<F>, ReactNode>>;
   above?: Partial<Record<F[keyof F]['section'], ReactNode>>;
+  /** If given, sections can be closed, and these are open until the clerk opens or closes one. */
+  openAtFirst?: readonly string[];
 }
 
 /**
  * A form with all fields of a table under their sections' headings, two in a row if there is room.
  */
-export function FieldSections<F extends Fields>({ fields, custom, above }: FieldSectionsProps<F>) {
+export function FieldSections<F extends Fields>(props: FieldSectionsProps<F>) {
+  const { fields, custom, above, openAtFirst } = props;
   const rows = Object.entries<Field>(fields);
   const nodes: Record<string, ReactNode> = custom;
   const titles = [...new Set(rows.map(([, { section }]) => section))];
-  return titles.map((title) => (
-    <Titled key={title} title={title} heading="h3" sx={section}>
-      {(above as Record<string, ReactNode>)?.[title]}
-      {rows
-        .filter(([name, { section }]) => section === title && nodes[name] !== null)
-        .map(([name, field]) => {
-          const control =
-            nodes[name] ?? (field.type !== 'special' && <FieldControl name={name} field={field} />);
-          return (
+  return titles.map((title) => {
+    const own = rows.filter(([, { section }]) => section === title);
+    const controls = (
+      <>
+        {(above as Record<string, ReactNode>)?.[title]}
+        {own
+          .filter(([name]) => nodes[name] !== null)
+          .map(([name, field]) => (
             <Box key={name} sx={field.isWide ? WHOLE_ROW : { display: 'contents' }}>
-              {control}
+              {nodes[name] ??
+                (field.type !== 'special' && <FieldControl name={name} field={field} />)}
             </Box>
-          );
-        })}
-    </Titled>
-  ));
+          ))}
+      </>
+    );
+    return openAtFirst ? (
+      <Folded key={title} title={title} names={own.map(([name]) => name)} openAtFirst={openAtFirst}>
+        {controls}
+      </Folded>
+    ) : (
+      <Titled key={title} title={title} heading="h3" sx={section}>
+        {controls}
+      </Titled>
+    );
+  });
+}
+
+/** Titles of the sections that are open, in all forms of this device. */
+const openSections = storedText('openSections', () => window.localStorage);
+
+interface FoldedProps {
+  title: string;
+  /** Names of its fields: with a problem in one of them it is open. */
+  names: readonly string[];
+  openAtFirst: readonly string[];
+  children: ReactNode;
+}
+
+function Folded({ title, names, openAtFirst, children }: FoldedProps) {
+  const kept = parseStored(useStoredText(openSections));
+  const open: readonly unknown[] = Array.isArray(kept) ? kept : openAtFirst;
+  const isOpen = open.includes(title);
+  const isWrong = Object.keys(useForm().errors).some((path) =>
+    names.some((name) => path.startsWith(name)),
+  );
+  return (
+    <Box
+      component="details"
+      open={isOpen || isWrong}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open === isOpen) return;
+        const others = open.filter((each) => each !== title);
+        openSections.set(JSON.stringify(isOpen ? others : [...others, title]));
+      }}
+      sx={folded}
+    >
+      <Box component="summary">
+        <Typography variant="h3">{title}</Typography>
+        <Icon name="chevron" size={24} />
+      </Box>
+      <Box sx={{ ...FIELD_GRID, pb: 3 }}>{children}</Box>
+    </Box>
+  );
 }
 
 interface FieldControlProps {
@@ -144,6 +197,12 @@ const choices = { ...columns('sm', 1, 1, 1), m: 0, p: 0, border: 0, minWidth: 0 
 export const WHOLE_ROW = { gridColumn: '1 / -1', minWidth: 0 } as const;
 
 export const FIELD_GRID = { ...columns('sm', 1, 1), alignItems: 'start', gap: 2 };
+
+const folded = {
+  borderTop: `2px solid ${COLORS.ink}`,
+  '& > summary': { ...SUMMARY, justifyContent: 'space-between', minHeight: 56 },
+  '&[open] > summary [data-icon]': { transform: 'rotate(180deg)' },
+};
 
 const section = {
   ...FIELD_GRID,

@@ -35,7 +35,7 @@ test('a row shows number, customer, payment, actual status, delivery, amount and
     'Anna BeispielBeispiel Bau GmbHanna@beispiel.example',
     'Vorkasse bezahlt',
     '64,80 € netto',
-    'Di 24.11.202612355 Neudorf',
+    'Di 24.11.2026Am Hang 7,12355 Neudorf',
     '03.11.2026, 14:05',
   ]) {
     expect(row).toHaveTextContent(text);

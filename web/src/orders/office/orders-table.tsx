@@ -134,22 +134,17 @@ const CELLS = {
   '& .customer > *, & .delivery > *': { display: 'inline-block', mr: 1 },
   '& .customer span, & .amount span, & td.date': { color: 'text.secondary' },
   '& .status > *, & .payment > *': { mr: 0.75 },
+  '& .payment > :last-child': { mr: 0 },
   '& td.amount': { fontWeight: 600 },
   '& .amount span': { fontWeight: 400 },
 };
 
+// Texts wrap rather than being cut off; the address has less room than on a phone's card.
 const WIDE = {
-  // A single line; the rest is in the dialog.
-  '& .customer, & .delivery': {
-    maxWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-  '& .customer': { width: '28%' },
-  '& .delivery': { width: '14%' },
-  '& .customer > *, & .delivery > *': { display: 'inline' },
-  '& .number, & .amount, & .date': { whiteSpace: 'nowrap' },
+  '& .customer': { width: '27%' },
+  '& .delivery': { width: '12%' },
+  '& tbody .number': { whiteSpace: 'nowrap' },
+  '& .street': { '@media (max-width: 1439.95px)': { display: 'none' } },
 };
 
 const CARDS = {
@@ -162,18 +157,20 @@ const CARDS = {
 const isStopped = (order: AdminOrder) =>
   (order.open_amount ?? 0) > 0 && inForce(order, 'reminder_stop', berlinDay(new Date()));
 
-/** Delivery day and town, as far as they are known. */
+/** Delivery day and place, as far as they are known. */
 function DeliveryCell({ order }: { order: AdminOrder }) {
   const { delivery, delivery_day } = order;
   const { isRental, thing } = kindOf(order);
   if (isRental) return <span>{thing}</span>;
-  const place = delivery && (placeLines(delivery).at(-1) ?? methodText(delivery));
+  const lines = delivery ? placeLines(delivery) : [];
+  const town = lines.pop() ?? (delivery && methodText(delivery));
   return (
     <>
       {delivery_day && (
         <span>{`${weekdayOf(delivery_day).slice(0, 2)} ${formatDay(delivery_day)}`}</span>
       )}
-      {place && <span>{place}</span>}
+      {lines.length > 0 && <span className="street">{`${lines.join(', ')},`}</span>}
+      {town && <span>{town}</span>}
     </>
   );
 }

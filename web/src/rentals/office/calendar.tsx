@@ -1,20 +1,15 @@
 import Box from '@mui/material/Box';
-import type { AdminBooking } from '@shop/domain/booking/booking';
+import type { AdminBooking, FleetTool } from '@shop/domain/booking/booking';
 import type { RentalPeriod } from '@shop/domain/booking/booking-days';
 import { isHandoverDay } from '@shop/domain/delivery/rental-handover';
-import {
-  addDays,
-  berlinDay,
-  type CalendarDay,
-  formatDay,
-  weekdayOf,
-} from '@shop/domain/time/calendar';
+import { addDays, berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { useCalendar } from '../../office/api/use-rentals.ts';
 import { OfficeButton, TurnButton } from '../../office/office-button.tsx';
 import { SpacedAlert } from '../../office/spaced-alert.tsx';
 import { ALL } from '../../office/tab/list-toolbar.tsx';
 import { Loaded } from '../../office/tab/paged-list.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
+import { Tick } from '../../ui/form/tick.tsx';
 import { Quiet, Row, Text } from '../../ui/layout.tsx';
 import { BookingGrid } from './booking-grid.tsx';
 import { useClosedDays } from './period-form.tsx';
@@ -22,26 +17,30 @@ import { useTools } from './rental-bookings.ts';
 
 interface CalendarProps {
   days: number;
-  /** A day of the first week; today's if empty. */
+  /** The first day; today if empty. */
   from: string;
   /** Shows only tools of this category, if one is given. */
   category: string;
-  onChange(filter: { from?: string; category?: string }): void;
+  /** `ONLY_BOOKED`, or empty for all tools. */
+  booked: string;
+  onChange(filter: { from?: string; category?: string; booked?: string }): void;
   onOpen(booking: AdminBooking): void;
   onBook(toolId: number, day: CalendarDay): void;
   onMove(booking: AdminBooking, period: RentalPeriod): void;
 }
 
-/** Whole weeks, starting on Mondays. */
-export function Calendar({ days, from, category, onChange, onBook, ...actions }: CalendarProps) {
+export const ONLY_BOOKED = 'ja';
+
+/** The coming days, or others in steps of whole weeks. */
+export function Calendar(props: CalendarProps) {
+  const { days, from, category, booked, onChange, onBook, ...actions } = props;
   const today = berlinDay(new Date());
   const fleet = useTools();
   const closed = useClosedDays();
-  const first = mondayOf(from || today);
+  const first = from || today;
   const range = { from: first, to: addDays(first, days) };
   const calendar = useCalendar(range);
-  const show = (day: CalendarDay) =>
-    onChange({ from: mondayOf(day) === mondayOf(today) ? '' : day });
+  const show = (day: CalendarDay) => onChange({ from: day === today ? '' : day });
   const categories = [...new Set(fleet.map((tool) => tool.category))].sort((a, b) =>
     a.localeCompare(b, 'de'),
   );
@@ -50,12 +49,18 @@ export function Calendar({ days, from, category, onChange, onBook, ...actions }:
       <Row gap={1} mb={1.5}>
         <Row role="group" aria-label="Zeitraum" gap={1} sx={{ mr: 'auto' }}>
           <TurnButton name="Zurück" onClick={() => show(addDays(first, -days))} />
-          <OfficeButton onClick={() => onChange({ from: '' })}>Diese Woche</OfficeButton>
+          <OfficeButton onClick={() => onChange({ from: '' })}>Ab heute</OfficeButton>
           <TurnButton name="Weiter" isForward onClick={() => show(addDays(first, days))} />
           <Text role="status" strong>
             {formatDay(first)} bis {formatDay(addDays(range.to, -1))}
           </Text>
         </Row>
+        <Tick
+          name="booked"
+          label="nur gebuchte"
+          checked={booked !== ''}
+          onChange={(isChosen) => onChange({ booked: isChosen ? ONLY_BOOKED : '' })}
+        />
         <Box sx={{ width: { xs: '100%', sm: 240 } }}>
           <FilterSelect
             label="Kategorie"
@@ -75,12 +80,7 @@ export function Calendar({ days, from, category, onChange, onBook, ...actions }:
               </SpacedAlert>
             )}
             <BookingGrid
-              tools={fleet.filter(
-                (tool) =>
-                  (!category || tool.category === category) &&
-                  (tool.visibility === 'visible' ||
-                    bookings.some(({ tool_id }) => tool_id === tool.id)),
-              )}
+              tools={shownTools(fleet, bookings, category, booked !== '')}
               bookings={bookings}
               range={range}
               today={today}
@@ -97,7 +97,20 @@ export function Calendar({ days, from, category, onChange, onBook, ...actions }:
 }
 
 const LEGEND =
-  'Ein Balken reicht von der Übergabe bis zur Rückgabe. Gestrichelt umrandet: angefragt. Schraffiert: geschlossen oder Prüfung nach der Rückgabe. Mit der Maus lassen sich Buchungen ziehen, mit den Pfeiltasten wählen Sie einen Tag.';
+  'Gebuchte Geräte stehen oben. Ein Balken reicht von der Übergabe bis zur Rückgabe. Gestrichelt umrandet: angefragt. Schraffiert: geschlossen oder Prüfung nach der Rückgabe. Mit der Maus lassen sich Buchungen ziehen, mit den Pfeiltasten wählen Sie einen Tag.';
 
-const WEEK = 'Montag,Dienstag,Mittwoch,Donnerstag,Freitag,Samstag,Sonntag'.split(',');
-const mondayOf = (day: CalendarDay) => addDays(day, -WEEK.indexOf(weekdayOf(day)));
+/** The booked tools first; without the others if wanted, and without hidden ones that are not booked. */
+function shownTools(
+  fleet: readonly FleetTool[],
+  bookings: readonly AdminBooking[],
+  category: string,
+  isOnlyBooked: boolean,
+): FleetTool[] {
+  const booked = new Set(bookings.flatMap(({ tool_id, blocked }) => (blocked ? [tool_id] : [])));
+  const shown = fleet.filter(({ category: own }) => !category || own === category);
+  const isFree = ({ visibility }: FleetTool) => visibility === 'visible' && !isOnlyBooked;
+  return [
+    ...shown.filter(({ id }) => booked.has(id)),
+    ...shown.filter((tool) => !booked.has(tool.id) && isFree(tool)),
+  ];
+}

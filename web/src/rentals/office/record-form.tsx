@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { AdminBooking, BookingStepRequest, DepositState } from '@shop/domain/booking/booking';
 import { inspectionDay } from '@shop/domain/booking/booking-days';
-import { lacksAddress, RENTER_FIELDS } from '@shop/domain/booking/renter';
+import { hasAddress, lacksAddress, RENTER_FIELDS } from '@shop/domain/booking/renter';
 import { toCents } from '@shop/domain/money/money';
 import { PAYMENT_MEANS_CHOICES, type PaymentMeans } from '@shop/domain/payment/order-payments';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
@@ -35,7 +35,7 @@ interface RecordFormProps {
 export default function RecordForm({ booking, to, onClose }: RecordFormProps) {
   const isReturn = to === 'returned';
   const record = useRecord(booking, to, onClose);
-  const { form, accessories, hasTank, hasDeposit, needsAddress, due } = record;
+  const { form, accessories, hasTank, hasDeposit, asksAddress, needsAddress, due } = record;
   const { values, set, field } = form;
   return (
     <FormDialog
@@ -55,11 +55,11 @@ export default function RecordForm({ booking, to, onClose }: RecordFormProps) {
           </div>
         )}
         {isReturn && <ReturnedDay booking={booking} {...form.day('day')} />}
-        {needsAddress && (
+        {asksAddress && (
           <InputField
             label={RENTER_FIELDS.invoice_address.label}
-            hint="Über 250 € muss sie auf der Rechnung stehen."
-            required
+            hint="Sie steht im Mietvertrag; über 250 € muss sie auf der Rechnung stehen."
+            required={needsAddress}
             rows={2}
             {...field('address')}
           />
@@ -156,6 +156,7 @@ function useRecord(
   const lines = (tool?.accessories ?? '').split('\n').filter((line) => line.trim() !== '');
   const accessories = isReturn ? (handover?.accessories ?? []) : lines;
   const hasTank = prices.fuel_price !== undefined || handover?.fuel_percent !== undefined;
+  const asksAddress = !isReturn && !hasAddress(booking);
   const needsAddress = !isReturn && lacksAddress(booking, toCents(booking.gross_amount));
   const hasDeposit = deposit_amount > 0 && (!isReturn || deposit.state === 'held');
   const inspection = isReturn || !tool ? undefined : inspectionDay(tool);
@@ -204,12 +205,12 @@ function useRecord(
       ...(isReturn && { returned_day: values.day }),
       record: recordOf(values, accessories),
       ...(due && { despite_inspection: values.despite }),
-      ...(needsAddress && { invoice_address: values.address.trim() }),
+      ...(asksAddress && values.address.trim() && { invoice_address: values.address.trim() }),
       ...(hasDeposit && values.deposit && { deposit: depositOf(values.deposit, values) }),
     }),
     call: useBookingCall('step', booking, { onDone }),
   });
-  return { form, accessories, hasTank, hasDeposit, needsAddress, due };
+  return { form, accessories, hasTank, hasDeposit, asksAddress, needsAddress, due };
 }
 
 function recordProblems(

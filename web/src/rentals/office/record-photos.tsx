@@ -22,7 +22,7 @@ interface RecordPhotosProps extends TypedPhotos {
 
 const MAX_PHOTOS = 12;
 
-/** Photos of the tool, seen only by the office. */
+/** Photos of the tool, which the renter sees in contract and record. */
 export function RecordPhotos(props: RecordPhotosProps) {
   const { pictures, reading, onChange, upload = uploadPhoto } = props;
   const [problem, setProblem] = useState<string>();

@@ -16,7 +16,8 @@ import { pathOf } from './signature-field.tsx';
 const LIST = 'GET /api/admin/rental-bookings';
 const NUMBER = 'M-7K3M9-QX2TP';
 const CALENDAR = 'GET /api/admin/rental-calendar';
-const WEEK = `${CALENDAR}?from=2026-11-23&to=2026-11-30`;
+/** The coming days. */
+const WEEK = `${CALENDAR}?from=2026-11-24&to=2026-12-01`;
 /** The tool's days around a booking that is moved. */
 const LONGER = `${CALENDAR}?from=2026-11-25&to=2026-12-01&tool=101`;
 const FLEET = 'GET /api/admin/rental-fleet';
@@ -74,13 +75,13 @@ test('the calendar shows who has a tool and what is free this week, arrows move 
   expect(today).toHaveAttribute('tabindex', '0');
   await cell(/Mittwoch, 25\.11\.2026: 0 von 1 frei\. Eingegangen: Hanna Huber/);
   expect(await cell(/Freitag, 27\.11\.2026: 1 von 1 frei$/)).toBeVisible();
-  await see('23.11.2026 bis 29.11.2026');
+  await see('24.11.2026 bis 30.11.2026');
   today.focus();
   await user.keyboard('{ArrowRight}');
   expect(document.activeElement).toHaveAccessibleName(/Mittwoch, 25\.11\./);
   await user.keyboard('{Home}{ArrowUp}');
-  expect(document.activeElement).toHaveAccessibleName(/Montag, 23\.11\./);
-  await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+  expect(document.activeElement).toHaveAccessibleName(/Dienstag, 24\.11\./);
+  await user.keyboard('{ArrowRight}{Enter}');
   await screen.findByRole('dialog', { name: 'Rüttelplatte 90 kg: Hanna Huber' });
 });
 
@@ -229,17 +230,22 @@ test('a bar reaches from handover to return, and the next rental starts in the s
   expect(inLanes([withinOneDay, first], monday)).toHaveLength(2);
 });
 
-test('the calendar shows one category, hidden tools only while booked, and says what it leaves out', async () => {
+test('the calendar shows booked tools first or alone, one category, hidden tools only while booked, and says what it leaves out', async () => {
   const digger = fleetTool({ id: 102, name: 'Bagger', category: 'Bagger & Lader' });
   const hidden = fleetTool({ id: 103, name: 'Alt', visibility: 'hidden' });
-  const { choose, see } = open('', [], {
+  const { user, choose, see, visited } = open('', [], {
     [FLEET]: () => json([fleetTool(), digger, hidden, { ...hidden, id: 104, name: 'Weg' }]),
     [WEEK]: () => json({ bookings: [booking({ tool_id: 103 })], is_cut: true }),
   });
   await see(/mehr als 400 Buchungen/);
   const heads = () => screen.getAllByRole('rowheader');
   const names = () => heads().map(({ firstChild }) => firstChild?.textContent);
-  expect(names()).toEqual(['Rüttelplatte 90 kg', 'Bagger', 'Alt']);
+  expect(names()).toEqual(['Alt', 'Rüttelplatte 90 kg', 'Bagger']);
+  const only = screen.getByRole('checkbox', { name: 'nur gebuchte' });
+  await user.click(only);
+  expect(names()).toEqual(['Alt']);
+  expect(visited.at(-1)).toMatch(/\?gebucht=ja$/);
+  await user.click(only);
   await choose('Kategorie', 'Bagger & Lader');
   expect(names()).toEqual(['Bagger']);
 });
@@ -431,6 +437,21 @@ test('hands out a tool with its state, accessories, deposit and a signature', as
   await user.keyboard('{Escape}');
   await press('Weiter bearbeiten');
   expect(screen.getByLabelText(/^Betriebsstunden/)).toHaveValue('120,5');
+});
+
+test.each([
+  ['cheap', { gross_amount: 100 }, [false]],
+  ['dear', { gross_amount: 1000 }, [true]],
+  ['known', { invoice_address: 'Ahornweg 3, 12345 Musterstadt' }, []],
+])('the handover asks for an address that the contract lacks: %s', async (_, over, required) => {
+  fakeCanvas();
+  const { press } = open(IN_DIALOG, [booking({ state: 'confirmed', ...over })]);
+  await press('Ausgeben');
+  await screen.findByLabelText(/^Betriebsstunden/);
+  const asked = screen.queryAllByRole<HTMLTextAreaElement>('textbox', {
+    name: /^Rechnungsanschrift/,
+  });
+  expect(asked.map((field) => field.required)).toEqual(required);
 });
 
 const SIGNED = { at: '2026-11-27T08:00:00Z', by: 'Chef', condition: 'gut', pictures: [] };

@@ -8,7 +8,7 @@ import { CsvLink, TabSection, ViewChoice } from '../../office/tab/tab-head.tsx';
 import { useUrlFilter } from '../../office/tab/use-url-filter.ts';
 import { Row } from '../../ui/layout.tsx';
 import { BookingList } from './booking-list.tsx';
-import { Calendar } from './calendar.tsx';
+import { Calendar, ONLY_BOOKED } from './calendar.tsx';
 import { DepositList } from './deposits.tsx';
 import { Today } from './today.tsx';
 import { Utilisation } from './utilisation.tsx';
@@ -16,7 +16,7 @@ import { Utilisation } from './utilisation.tsx';
 const BookingDialog = lazyCode(() => import('./booking-dialog.tsx'), { dialog: 'Buchung' });
 const NewBooking = lazyCode(() => import('./new-booking.tsx'), { dialog: 'Buchung' });
 
-/** The tab opens with a week's calendar. */
+/** The tab opens with the calendar of the coming week. */
 const VIEWS = [
   { id: '', label: 'Woche', days: 7 },
   { id: 'vier-wochen', label: '4 Wochen', days: 28 },
@@ -30,6 +30,7 @@ const PARTS = {
   view: { param: 'ansicht', options: VIEWS },
   from: { param: 'ab', isDay: true },
   category: { param: 'kategorie' },
+  booked: { param: 'gebucht', options: [{ id: ONLY_BOOKED, label: 'nur gebuchte' }] },
   month: { param: 'monat', allows: isCalendarMonth },
 };
 
@@ -64,6 +65,7 @@ export default function RentalsTab() {
           days={view.days}
           from={filter.from}
           category={filter.category}
+          booked={filter.booked}
           onChange={change}
           onOpen={({ booking_number }) => show(booking_number)}
           onBook={(toolId, day) => setBegun({ toolId, day })}

@@ -17,13 +17,12 @@ test.each([
 });
 
 test.each([
-  [8, 'count', 8, '8'],
-  [5000, 'euro', 8000, '5.000 €'],
-  [0, 'euro', 10_000, '0 €'],
-  [5000, 'euro', 10_000, '5 Tsd. €'],
-  [20_000, 'tonnes', 40_000, '20 Tsd. t'],
-] as const)('%i as %s on an axis up to %i reads „%s“', (value, unit, top, text) => {
-  expect(axisLabel(value, unit, top).replaceAll('\u00a0', ' ')).toBe(text);
+  [8, 'count', '8'],
+  [0, 'euro', '0 €'],
+  [10_000, 'euro', '10.000 €'],
+  [20_000, 'tonnes', '20.000 t'],
+] as const)('%i as %s on an axis reads „%s“', (value, unit, text) => {
+  expect(axisLabel(value, unit).replaceAll('\u00a0', ' ')).toBe(text);
 });
 
 test('every scale has few, round grid lines and reaches the highest count', () => {

@@ -10,14 +10,17 @@ const FILLS = [COLORS.asphalt, COLORS.signal];
 export function ColumnChart(props: BarTableProps) {
   const { rows, series, unit } = props;
   const { top, lines } = countScale(Math.max(...rows.flatMap(({ values }) => values)));
+  const labels = lines.map((value) => axisLabel(value, unit));
+  // A sign is about as wide as a figure.
+  const room = `${Math.max(...labels.map(({ length }) => length)) + 1}ch`;
   const share = (value: number) => `${(100 * Math.max(0, value)) / top}%`;
   return (
     <>
       <Box aria-hidden="true" sx={frame}>
-        <Box sx={unit === 'count' ? plot : { ...plot, ml: 9 }}>
-          {lines.map((count) => (
+        <Box sx={plot} style={{ marginLeft: room }}>
+          {lines.map((count, index) => (
             <Box key={count} sx={line} style={{ bottom: share(count) }}>
-              <span>{axisLabel(count, unit, top)}</span>
+              <span>{labels[index]}</span>
             </Box>
           ))}
           <Box sx={bars}>
@@ -53,12 +56,9 @@ const SIGNS: Record<BarTableProps['unit'], string> = {
   count: '',
 };
 
-/** `500`, `5.000 €`, or `5 Tsd. €` on an axis up to 10,000 or more. */
-export function axisLabel(value: number, unit: BarTableProps['unit'], top: number): string {
-  const isLong = top >= 10_000 && value > 0;
-  const figure = isLong ? `${formatNumber(value / 1000)}\u00a0Tsd.` : formatNumber(value);
-  return `${figure}${SIGNS[unit]}`;
-}
+/** `500`, or `10.000 €`. */
+export const axisLabel = (value: number, unit: BarTableProps['unit']): string =>
+  formatNumber(value) + SIGNS[unit];
 
 /** Grid lines above zero; more would be too crowded on a phone. */
 const MAX_LINES = 4;
@@ -92,11 +92,10 @@ const frame = {
   fontVariantNumeric: 'tabular-nums',
 };
 
-// Leaves room for the counts on the left and the dates below.
+// Leaves room for the dates below.
 const plot = {
   position: 'relative',
   height: 'calc(100% - 1.75rem)',
-  ml: 4.5,
   mr: { xs: 1, sm: 2 },
 };
 

@@ -101,6 +101,7 @@ describe('the form of a product', () => {
     api.routes['GET /api/admin/products/15'] = () => json(bag);
     api.routes['GET /api/admin/products/17'] = () => json(fleece);
     api.routes['GET /api/admin/products?search=geo&visibility=current'] = () => json([bag, fleece]);
+    await user.click(await screen.findByText('Passende Artikel'));
     const search = await screen.findByRole('searchbox', { name: /^Artikel nach Name/ });
     await user.type(search, 'geo{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Geotextil hinzufügen' }));
@@ -112,6 +113,7 @@ describe('the form of a product', () => {
 
   test('shows by an example what the calculator will say', async () => {
     const { user } = open();
+    await user.click(await screen.findByText('Mengen und Gewicht'));
     await user.selectOptions(await screen.findByLabelText('Mengenrechner'), 'bulk');
     const weights = screen.getAllByLabelText(/^Gewicht je Einheit/);
     fireEvent.change(weights[1] as Element, { target: { value: '1000' } });

@@ -14,6 +14,16 @@ import { PictureField } from '../pictures/picture-field.tsx';
 
 const BUILT_IN = { product: PRODUCT_CATEGORIES, rental_tool: RENTAL_CATEGORIES };
 
+/** Sections of products and tools: those that each needs, and its pictures. */
+export const OPEN_AT_FIRST = [
+  'Grunddaten',
+  'Preis',
+  'Mietpreise und Kaution',
+  'Bestand',
+  'Bilder',
+  'Sichtbarkeit',
+];
+
 /** Chooses one of the office's categories or, until there are any, one of the demo's. */
 export function CategoryField({ of }: { of: CategoryKind }) {
   const names = useCurrentCategories(of);

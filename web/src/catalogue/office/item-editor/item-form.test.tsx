@@ -20,6 +20,24 @@ test('hiding a tool mentions its number of bookings', async () => {
   expect(await screen.findByText(/gibt es für dieses Gerät 1 Buchung\./)).toBeVisible();
 });
 
+test('keeps on the device which sections are open, and opens one with a problem', async () => {
+  const first = open();
+  const section = async (title: string) =>
+    (await screen.findByRole('heading', { name: title, hidden: true })).closest('details');
+  const isOpen = async (...titles: string[]) =>
+    Promise.all(titles.map(async (title) => (await section(title))?.open));
+  expect(await isOpen('Preis', 'Hersteller', 'Mengen und Gewicht')).toEqual([true, false, false]);
+  for (const title of ['Preis', 'Hersteller']) await first.user.click(screen.getByText(title));
+  await waitFor(async () => expect(await isOpen('Preis', 'Hersteller')).toEqual([false, true]));
+  first.unmount();
+
+  const { save } = open();
+  expect(await isOpen('Preis', 'Hersteller', 'Bilder')).toEqual([false, true, true]);
+  await retype('Gewicht je Einheit', '0');
+  await save();
+  await waitFor(async () => expect(await isOpen('Mengen und Gewicht')).toEqual([true]));
+});
+
 describe('saving', () => {
   test.each([
     ['nobody has changed', () => [{ outcome: 'unchanged', current: stored() }]],

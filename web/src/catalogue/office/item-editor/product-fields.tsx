@@ -28,6 +28,7 @@ import { Tick } from '../../../ui/form/tick.tsx';
 import {
   CategoryField,
   ItemPictures,
+  OPEN_AT_FIRST,
   SpecificationFields,
   VisibilityField,
 } from './item-fields.tsx';
@@ -41,6 +42,7 @@ export function ProductFields({ values, id }: { values: ProductValues; id: strin
   return (
     <FieldSections
       fields={PRODUCT_FIELDS}
+      openAtFirst={OPEN_AT_FIRST}
       above={{ Preis: <Pricing /> }}
       custom={{
         category: <CategoryField of="product" />,

@@ -11,6 +11,7 @@ import { BookedWarning } from '../booked-warning.tsx';
 import {
   CategoryField,
   ItemPictures,
+  OPEN_AT_FIRST,
   SpecificationFields,
   VisibilityField,
 } from './item-fields.tsx';
@@ -26,6 +27,7 @@ export function RentalToolFields({ values, id }: RentalToolFieldsProps) {
   return (
     <FieldSections
       fields={RENTAL_TOOL_FIELDS}
+      openAtFirst={OPEN_AT_FIRST}
       custom={{
         category: <CategoryField of="rental_tool" />,
         weekly_price: (
