@@ -101,7 +101,9 @@ export function ItemsTable({ items, hasTotals = true, gross }: ItemsTableProps) 
                   </Article>
                 )}
               </td>
-              <td data-label="Einzelpreis">{unitText(item, gross !== undefined)}</td>
+              <td data-label="Einzelpreis">
+                {hasTotals ? unitText(item, gross !== undefined) : unitAlone(item)}
+              </td>
               {hasTotals && (
                 <td data-label="Gesamtpreis">
                   {formatEuro(gross?.[row] ?? toCents(item.total_price ?? 0))}
@@ -119,6 +121,11 @@ function unitText({ unit_price, vat_rate }: ItemsTableProps['items'][number], is
   if (unit_price === undefined) return 'auf Anfrage';
   const cents = toCents(unit_price);
   return formatEuro(isGross ? grossCents(cents, vat_rate) : cents);
+}
+
+/** Says that it is net, as no sum beside it does. */
+function unitAlone(item: ItemsTableProps['items'][number]) {
+  return item.unit_price === undefined ? unitText(item, false) : `${unitText(item, false)} netto`;
 }
 
 const Article = part('span', {

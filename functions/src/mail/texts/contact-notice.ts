@@ -61,7 +61,7 @@ function factsOf(contact: StoredContactRequest, label: string): Fact[] {
 
 function itemFact(item: StoredRequestedItem): Fact {
   const { product_id, product_name, article_number, unit, unit_price_cents: price } = item;
-  const cost = price === undefined ? 'Preis auf Anfrage' : `${formatEuro(price)} je ${unit}`;
+  const cost = price === undefined ? 'Preis auf Anfrage' : `${formatEuro(price)} netto je ${unit}`;
   const article = `Art.-Nr. ${formatArticleNumber(product_id, article_number)}`;
   const value = `${product_name} (${article}), ${cost}`;
   return { label: orderedQuantity(item), value };

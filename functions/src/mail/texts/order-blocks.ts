@@ -112,7 +112,7 @@ export const afterGreeting = (sentence: string) => sentence.replace(/^Am /, 'am 
 
 interface Line {
   name: string;
-  /** `2 t × 24,50 €` */
+  /** `2 t × 24,50 €`, gross `2 t je 29,16 €` */
   quantity: string;
   article: string;
   /** When it is wanted, with a leading comma. */
@@ -133,7 +133,8 @@ function lineOf(
   const stage = stageText(item, isFreeLine(item) ? [] : items);
   return {
     name: item.product_name,
-    quantity: `${orderedQuantity(item)} × ${formatEuro(unitCents)}`,
+    // A gross price is rounded: times the quantity it would not be the amount.
+    quantity: `${orderedQuantity(item)} ${isGross ? 'je' : '×'} ${formatEuro(unitCents)}`,
     article: isFreeLine(item)
       ? ''
       : `Art.-Nr. ${formatArticleNumber(item.product_id, item.article_number)}`,

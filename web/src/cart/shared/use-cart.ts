@@ -74,6 +74,7 @@ export function useOrderRedirect(ordered: OrderedCart | undefined): boolean {
   useEffect(() => {
     if (order === undefined) return;
     const { sessionId, orderNumber, laterSessionId } = order;
+    const { plans } = storedOfSession(storedChanges.get(), sessionId);
     // Another window may already have begun the next cart.
     if (readSessionId() === sessionId) {
       if (laterSessionId) storeSessionId(laterSessionId);
@@ -81,7 +82,7 @@ export function useOrderRedirect(ordered: OrderedCart | undefined): boolean {
       storedChanges.remove();
     }
     client.removeQueries({ queryKey: [CART_KEY, sessionId] });
-    navigate(orderConfirmationPath(orderNumber), { replace: true });
+    navigate(orderConfirmationPath(orderNumber), { replace: true, state: { plans } });
   }, [order, client, navigate]);
   return order !== undefined;
 }

@@ -27,6 +27,7 @@ import {
   usualTime,
 } from '@shop/domain/tour/delivery-text';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useCart } from '../../cart/shared/use-cart.ts';
 import { useHead } from '../../lib/head/use-page-head.ts';
 import { orderConfirmationPath, PATHS, rentalBookingPath } from '../../lib/paths.ts';
@@ -77,6 +78,7 @@ export function OrderConfirmation({ order, cancelToken }: OrderConfirmationProps
           {changes && <changes.OrderNotices order={order} hasOutcome={hasOutcome} />}
           {order.quote_number && isComing && <StillInCart order={order} />}
           <PaymentInstructions order={order} />
+          {isComing && <OrderedPlans />}
           {isPrepaid && (
             <Suspense fallback={<Quiet>{'\u00A0'}</Quiet>}>
               <PrepaidDay order={order} />
@@ -128,6 +130,17 @@ function StillInCart({ order: { order_items } }: Pick<OrderConfirmationProps, 'o
       dieser Bestellung. <Link href={PATHS.cart}>Zum Warenkorb</Link>
     </RemarkPanel>
   );
+}
+
+/** The plans whose goods were just ordered: their machines are reserved apart. */
+function OrderedPlans() {
+  const { plans = [] }: { plans?: { name: string; path: string }[] } = useLocation().state ?? {};
+  return plans.map(({ name, path }) => (
+    <RemarkPanel key={path} data-screen-only>
+      Maschinen zu Ihrem Plan „{name}“ sind nicht dabei.{' '}
+      <Link href={path}>Plan öffnen und Maschinen reservieren</Link>
+    </RemarkPanel>
+  ));
 }
 
 const TITLES: Record<OrderKind, string> = {

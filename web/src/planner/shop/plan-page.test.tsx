@@ -220,7 +220,9 @@ describe('machines', () => {
     open('?m2=80');
     const all = await screen.findByRole('region', { name: 'Alles zusammen' });
     await waitFor(() =>
-      expect(all).toHaveTextContent(/Zone 1 240,00 € netto, 285,60 € inkl. 19 % MwSt. dazu/),
+      expect(all).toHaveTextContent(
+        /\(Zone 1\) kostet 240,00 € netto, 285,60 € inkl. 19 % MwSt. mehr/,
+      ),
     );
   });
 

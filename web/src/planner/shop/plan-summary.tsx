@@ -141,7 +141,7 @@ function WithMachines({ totals, isPriced, machines }: WithMachinesProps) {
       <Quiet mt={1}>
         Maschinen zum Selbstabholen gerechnet.{' '}
         {cents !== undefined
-          ? `Bringen und holen lassen kostet in ${zone} ${both(cents * trips)} dazu; Sie wählen es bei der Reservierung.`
+          ? `Bringen und Holen (${zone}) kostet ${both(cents * trips)} mehr; Sie wählen es bei der Reservierung.`
           : 'Bringen und Holen wählen Sie bei der Reservierung.'}
       </Quiet>
     </Block>

@@ -78,7 +78,7 @@ export function ReservationForm({ tool, now }: ReservationProps) {
           error={(form.errors as { further?: string }).further}
           onChange={further.change}
         />
-        <HandoverFields transport={transport} />
+        <HandoverFields transport={transport} trips={further.trips} />
         {tool.insurance_price ? (
           <InsuranceChoice price={tool.insurance_price} {...transport.options?.rental_conditions} />
         ) : null}
@@ -155,14 +155,20 @@ const PICKUP = {
   hint: 'Kostenlos in unserem Mietpark',
 } as const;
 
-function HandoverFields({ transport }: { transport: ReturnType<typeof useTransport> }) {
+interface HandoverProps {
+  transport: ReturnType<typeof useTransport>;
+  /** How many are charged. */
+  trips: number;
+}
+
+function HandoverFields({ transport, trips }: HandoverProps) {
   const { values, setFieldValue } = useFormikContext<Form>();
   const { place, options, name, cents } = transport;
   const { both } = usePriceTexts();
   const price =
     cents === undefined
       ? 'Preis nach der Zone der Baustelle'
-      : `${name}: ${both(cents, options.vat_rate)}`;
+      : `${name}: ${both(cents * trips, options.vat_rate)}`;
   return (
     <FormSection title="Übergabe">
       <Choice

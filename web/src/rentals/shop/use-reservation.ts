@@ -99,7 +99,12 @@ export function useReservation(tool: RentalTool, now: () => Date) {
     isAnswered: checked.days === undefined || isAnsweredBefore(begins, clock, closed),
     isRequest:
       postalCode !== '' && prices.some((each) => each && each.transportCents === undefined),
-    further: { prices: further, tools: more, change: changeFurther },
+    further: {
+      prices: further,
+      tools: more,
+      change: changeFurther,
+      trips: trips.filter(Boolean).length,
+    },
     earliest: firstHandover(clock),
     price,
     asksConsent: asksConsent(form.values),

@@ -188,7 +188,7 @@ const mark = {
 export const ContactField = textFieldWithin(CONTACT_TEXT_LIMITS);
 
 /** Sent by private people, as the API requires a company. */
-const PRIVATE = 'privat';
+export const PRIVATE = 'privat';
 
 function CompanyField() {
   const [{ value }, , { setValue, setError }] = useField<string>('company');

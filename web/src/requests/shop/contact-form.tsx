@@ -1,3 +1,4 @@
+import Link from '@mui/material/Link';
 import {
   contactMessage,
   isRequestType,
@@ -9,11 +10,19 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { formDraft } from '../../lib/form-draft.ts';
 import { useOwnTerms } from '../../lib/own-prices.ts';
-import { CONTACT_SUBJECT_PARAM, CONTACT_TYPE_PARAM } from '../../lib/paths.ts';
+import { CONTACT_SUBJECT_PARAM, CONTACT_TYPE_PARAM, PATHS } from '../../lib/paths.ts';
+import { useAuth } from '../../session/session-context.ts';
 import { inquirerOf, useKnownPerson } from '../../session/use-profile.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { Quiet } from '../../ui/layout.tsx';
-import { ContactField, PersonFields, RequestForm, RequestSent } from '../shared/request-form.tsx';
+import { useIsGross } from '../../ui/price.tsx';
+import {
+  ContactField,
+  PersonFields,
+  PRIVATE,
+  RequestForm,
+  RequestSent,
+} from '../shared/request-form.tsx';
 import { useSendRequest } from '../shared/use-send-request.ts';
 import { RequestedItems, requestExtras, useRequestedItems } from './requested-items.tsx';
 
@@ -38,10 +47,14 @@ export function ContactFormPanel() {
   const terms = useOwnTerms();
   const known = useKnownPerson(inquirerOf);
   const company = terms?.name;
-  const person = useMemo(
-    () => known && { ...known, ...(company && { company }) },
-    [known, company],
-  );
+  const isGross = useIsGross();
+  const { user } = useAuth();
+  const isVisitor = user === null;
+  const person = useMemo(() => {
+    const firm = company || known?.company || (isGross ? PRIVATE : '');
+    // Filled in once, so not before the account is known.
+    return known || isVisitor ? { ...known, ...(firm && { company: firm }) } : undefined;
+  }, [known, isVisitor, company, isGross]);
   const prefill = useContactPrefill();
   const requested = useRequestedItems();
   const again = () => {
@@ -52,6 +65,12 @@ export function ContactFormPanel() {
     return (
       <RequestSent title="Nachricht gesendet!" againLabel="Neue Nachricht senden" onAgain={again}>
         Vielen Dank für Ihre Nachricht. Wir melden uns innerhalb von 24 Stunden an Werktagen.
+        {user && (
+          <>
+            {' '}
+            Ihre Anfrage steht im <Link href={OWN_REQUESTS}>Konto unter „Anfragen“</Link>.
+          </>
+        )}
       </RequestSent>
     );
   }
@@ -89,6 +108,8 @@ export function ContactFormPanel() {
     </RequestForm>
   );
 }
+
+const OWN_REQUESTS = `${PATHS.dashboard}?bereich=anfragen`;
 
 type ContactPrefill = Pick<ContactForm, 'request_type' | 'message'>;
 
