@@ -151,8 +151,12 @@ export async function startApi(overrides: Partial<AppDeps> = {}) {
   const server = await listen(app);
   const call = (path: string, init?: RequestInit) => fetch(server.origin + path, init);
   /** The request header of a signed-in customer or, with the claim, admin. */
-  const signedIn = (uid = 'erika', claims: { admin?: unknown } = {}) => {
-    const account = { localId: uid, email: `${uid}@example.de` };
+  const signedIn = (
+    uid = 'erika',
+    claims: { admin?: unknown } = {},
+    email = `${uid}@example.de`,
+  ) => {
+    const account = { localId: uid, email };
     const customAttributes = JSON.stringify(claims);
     return { cookie: `__session=${google.sessionOf({ ...account, customAttributes })}` };
   };

@@ -1,5 +1,6 @@
 import { AUDIENCES, type Audience } from '@shop/domain/contract/mail';
 import { addDays, berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
+import type { AppDeps } from '../../src/app.ts';
 import { startApi } from '../../test/start-api.ts';
 import { createRandom, type Random } from '../faults/random.ts';
 import { sweepAll } from './schedule.ts';
@@ -21,8 +22,11 @@ export interface Answer {
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** A shop in this process with a clock and a seed; all requests of lives go through `call`. */
-export async function openWorld() {
+/** A shop in this process with a clock and a seed; all requests go through `call`, some by other accounts. */
+export async function openWorld(
+  overrides: Partial<AppDeps> = {},
+  accounts: { [P in Person]?: { uid: string; email: string } | undefined } = {},
+) {
   let random = createRandom(0);
   let requests = 0;
   let drawn = 0;
@@ -42,11 +46,12 @@ export async function openWorld() {
     Audience,
     typeof quota
   >;
-  const api = await startApi({ randomBytes, mailQuotas });
+  const api = await startApi({ randomBytes, mailQuotas, ...overrides });
   const headersOf = (person: Person): Record<string, string> => {
     if (person === 'guest') return {};
     const isAdmin = person === 'chef' || person === 'vera';
-    return isAdmin ? api.asAdmin(person) : api.signedIn(person);
+    const { uid = person, email } = accounts[person] ?? {};
+    return api.signedIn(uid, isAdmin ? { admin: true } : {}, email);
   };
   async function call(
     person: Person,
