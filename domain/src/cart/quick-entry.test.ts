@@ -49,6 +49,13 @@ test.each([
   ['10001;12;Kies 0/32', 1, 12],
   ['10001;12;t;19,90', 1, 12],
   ['10001;20000000', undefined, 'Von einem Artikel sind höchstens 10.000.000 Einheiten möglich.'],
+  ['kies 0/32 12 t', 1, 12],
+  ['Pflaster;12', 4, 12],
+  ['Spiel 3', 2, 3],
+  ['kies 0/32', undefined, 'Zu „Kies 0/32“ fehlt die Menge.'],
+  ['xy 3', undefined, 'Artikelnummer „xy“ gibt es nicht.'],
+  ['s 3', undefined, 'Artikelnummer „s“ gibt es nicht.'],
+  ['ie 3', undefined, '„ie“ heißen mehrere: Kies 0/32, Spielsand, Schiefer.'],
   ['10002;3', undefined, 'Artikelnummer „10002“ gibt es nicht.'],
   ['10003;3', undefined, '„Schiefer“ gibt es nur auf Anfrage.'],
 ])('reads „%s“', (text, id, expected) => {

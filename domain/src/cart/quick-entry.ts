@@ -1,4 +1,4 @@
-import { articleKey, articleKeyOf } from '../product/article-number.ts';
+import { articleKey, articleKeyOf, articlesNamed, someNames } from '../product/article-number.ts';
 import type { Product } from '../product/product.ts';
 import { roundedUpNote } from '../product/typed-quantity.ts';
 import { formatNumber } from '../text/format.ts';
@@ -31,7 +31,7 @@ export interface WrongLine extends EnteredLine {
 export type QuickLine = WrongLine | (EnteredLine & QuickArticle);
 
 /**
- * Reads `10001;12`, one article per line, typed or pasted from a spreadsheet: the first cell is the number, the
+ * Reads `10001;12` or `Kies 0/32 12`, one article per line, typed or pasted from a spreadsheet: the first cell is the number, the
  * quantity is the first figure after it, or in the column with that heading. Skips headings and empty lines; rounds
  * fractions up.
  */
@@ -83,7 +83,12 @@ interface Table {
 
 function readLine(text: string, table: Table): QuickArticle | { problem: string } {
   const { article, quantity } = cellsOf(text, table);
-  const product = table.byNumber.get(articleKey(article));
+  const numbered = table.byNumber.get(articleKey(article));
+  const [named, ...others] = numbered ? [] : articlesNamed(article, [...table.byNumber.values()]);
+  if (named && others.length > 0) {
+    return { problem: `„${shortened(article)}“ heißen mehrere: ${someNames([named, ...others])}.` };
+  }
+  const product = numbered ?? named;
   if (!product) return { problem: `Artikelnummer „${shortened(article)}“ gibt es nicht.` };
   if (product.price === undefined) return { problem: `„${product.name}“ gibt es nur auf Anfrage.` };
   if (quantity === '') return { problem: `Zu „${product.name}“ fehlt die Menge.` };
@@ -114,8 +119,9 @@ function cellsOf(text: string, { byNumber, column }: Table) {
     const quantity = words.slice(count).join(' ').replace(TIMES, '');
     if (byNumber.has(articleKey(number))) return { article: number, quantity };
   }
-  const [, before] = /^(.*\S)\s+(?:[x×*]\s*)?\d[\d.,]*(?:\s?[^\s\d]+)?$/.exec(article) ?? [];
-  return { article: before?.replace(/\s*[x×*]$/, '') ?? article, quantity: '' };
+  const [, before, quantity = ''] =
+    /^(.*\S)\s+(?:[x×*]\s*)?(\d[\d.,]*(?:\s?[^\s\d]+)?)$/.exec(article) ?? [];
+  return { article: before?.replace(/\s*[x×*]$/, '') ?? article, quantity };
 }
 
 const MAX_WORDS = 8;

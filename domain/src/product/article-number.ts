@@ -16,3 +16,24 @@ export function formatArticleNumber(productId: number, own?: string): string {
   if (own) return own;
   return articleDigits(productId).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
 }
+
+/** The products that a typed name means: the one called so, else all whose names hold its words. */
+export function articlesNamed<Named extends { name: string }>(
+  typed: string,
+  products: readonly Named[],
+): Named[] {
+  const text = typed.trim().toLowerCase();
+  if (!/[a-zäöüß]{2}/.test(text)) return [];
+  const same = products.filter(({ name }) => name.toLowerCase() === text);
+  const words = text.split(/\s+/);
+  return same.length > 0
+    ? same
+    : products.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
+}
+
+/** `Kies 0/8, Kies 0/16, Kies 0/32`: enough of them to type the name further. */
+export const someNames = (products: readonly { name: string }[]): string =>
+  products
+    .slice(0, 3)
+    .map(({ name }) => name)
+    .join(', ');

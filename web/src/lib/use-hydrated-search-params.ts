@@ -1,10 +1,12 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 const NONE = new URLSearchParams();
 /** Counts all changes of the query. */
 let changes = 0;
+/** The query after the last of them, shared by all parts of a page that change it. */
+let newest = NONE;
 
 /**
  * The query of the address, empty during hydration (one document answers every query), and a function
@@ -17,23 +19,20 @@ export function useHydratedSearchParams() {
   // Unlike the function that sets the parameters, it stays the same for every query.
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
-  const newest = useRef(params);
-  const lastChange = useRef(0);
   const { state } = useLocation();
   const isPop = useNavigationType() === 'POP';
   useLayoutEffect(() => {
     // An earlier change may be rendered when a later one has already been made.
-    if (isPop || !(state?.change < lastChange.current)) newest.current = params;
+    if (isPop || !(state?.change < changes)) newest = params;
   }, [params, state, isPop]);
 
   const change = useCallback(
     (edit: (current: URLSearchParams) => void, replace = true) => {
-      newest.current = new URLSearchParams(newest.current);
-      edit(newest.current);
+      newest = new URLSearchParams(newest);
+      edit(newest);
       changes += 1;
-      lastChange.current = changes;
       const state = { keepScroll: true, change: changes };
-      void navigate(`?${newest.current}`, { replace, state });
+      void navigate(`?${newest}`, { replace, state });
     },
     [navigate],
   );

@@ -48,6 +48,9 @@ export function PlansTab({ email }: { email: string }) {
           <Button href={PATHS.planner}>Zum Planer</Button>
         </>
       )}
+      <Text mb={2}>
+        Artikelnummern zur Hand? <Link href={PATHS.quickEntry}>Zur Schnelleingabe</Link>
+      </Text>
       <Box component="ul" sx={{ ...PLAIN_LIST, '& li': row }}>
         {plans.map((plan) => (
           <li key={plan.address}>

@@ -67,8 +67,8 @@ export default function QuickEntryPage() {
     <Page>
       <Typography variant="h1">Schnelleingabe</Typography>
       <Typography sx={{ mt: 2, mb: { xs: 3, md: 4 }, maxWidth: '65ch' }}>
-        Artikelnummer und Menge, ein Artikel je Zeile: getippt oder aus einer Tabelle eingefügt. Die
-        Artikelnummer steht bei jedem Artikel und auf jedem Lieferschein.
+        Artikelnummer oder Name und Menge, ein Artikel je Zeile: getippt oder aus einer Tabelle
+        eingefügt. Die Nummer steht auf der Seite des Artikels und auf jedem Lieferschein.
       </Typography>
       {isAsking && (
         <Alert severity="info" icon={false} sx={{ mb: 3 }}>
@@ -90,7 +90,7 @@ export default function QuickEntryPage() {
       <Box sx={{ ...columns('md', 6, 6), gap: { xs: 3, md: 6 }, alignItems: 'start' }}>
         <InputField
           label="Artikelnummern und Mengen"
-          hint="Zum Beispiel 10001;12"
+          hint="Zum Beispiel 10001;12 oder Kies 16/32 12"
           rows={10}
           maxLength={MAX_LENGTH}
           value={text}

@@ -5,7 +5,9 @@ import {
   articleDigits,
   articleKey,
   articleKeyOf,
+  articlesNamed,
   formatArticleNumber,
+  someNames,
 } from '@shop/domain/product/article-number';
 import type { Product } from '@shop/domain/product/product';
 import { formatEuro } from '@shop/domain/text/format';
@@ -195,21 +197,11 @@ function productWith(typed: string, products: readonly Product[]): Product | str
   const wanted = articleKey(typed);
   const found =
     products.find(({ id, article_number }) => articleKeyOf(id, article_number) === wanted) ??
-    products.find(({ id }) => articleDigits(id) === wanted) ??
-    products.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase());
-  const words = /[a-zäöü]{2}/i.test(typed) ? typed.toLowerCase().split(/\s+/).filter(Boolean) : [];
-  const named = products.filter(
-    ({ name }) => words.length > 0 && words.every((word) => name.toLowerCase().includes(word)),
-  );
-  const [first, ...others] = named;
+    products.find(({ id }) => articleDigits(id) === wanted);
   if (found) return found;
+  const [first, ...others] = articlesNamed(typed, products);
   if (!first) return 'Diese Artikelnummer gibt es nicht.';
-  return others.length === 0
-    ? first
-    : `So heißen mehrere: ${named
-        .slice(0, 3)
-        .map(({ name }) => name)
-        .join(', ')}.`;
+  return others.length === 0 ? first : `So heißen mehrere: ${someNames([first, ...others])}.`;
 }
 
 function typedLine({ id, name, unit, price, article_number }: Product): TypedLine | undefined {

@@ -3,6 +3,7 @@ import { type BookingPrice, bookingPrice } from '@shop/domain/booking/booking-pr
 import { unchargedDays } from '@shop/domain/delivery/rental-handover';
 import type { Cents } from '@shop/domain/money/money';
 import type { RentalTool } from '@shop/domain/rental/rental';
+import { type RentalTier, tiersOf } from '@shop/domain/rental/rental-price';
 import { isCalendarDay } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -38,6 +39,20 @@ export const withDays = (tools: FurtherTool[], before: PeriodDates, after: Perio
       ? { ...tool, start_day: after.start, end_day: after.end }
       : tool,
   );
+
+/** Those that had the first one's tier take its next one where they offer it. */
+export const withTier = (
+  tools: FurtherTool[],
+  priced: readonly PricedTool[],
+  before: RentalTier,
+  after: RentalTier,
+): FurtherTool[] =>
+  tools.map((each) => {
+    const tool = priced.find(({ wish }) => wish.toolId === each.toolId)?.tool;
+    return tool && each.tier === before && tiersOf(tool).includes(after)
+      ? { ...each, tier: after }
+      : each;
+  });
 
 export interface PricedTool {
   tool: RentalTool;

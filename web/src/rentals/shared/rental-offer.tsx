@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { CostSummary } from './cost-summary.tsx';
 import { FurtherSection } from './further-section.tsx';
-import { useFurtherPrices, useFurtherTools, withDays } from './further-tools.ts';
+import { useFurtherPrices, useFurtherTools, withDays, withTier } from './further-tools.ts';
 import { FreeNote, PeriodFields, PeriodNotes } from './period-fields.tsx';
 import {
   checkPeriod,
@@ -48,7 +48,9 @@ export function RentalOffer({ tool, now }: { tool: RentalTool; now: () => Date }
         ];
   const change = (next: SelectionChange) => {
     changeSelection(next);
-    if (further.length > 0) changeFurther(withDays(further, dates, { ...dates, ...next }));
+    if (further.length === 0) return;
+    const moved = withDays(further, dates, { ...dates, ...next });
+    changeFurther(next.tier ? withTier(moved, more, tier, next.tier) : moved);
   };
   const period = { tool, dates, today, onChange: change };
   return (

@@ -18,9 +18,9 @@ const now = () => new Date('2026-11-20T23:30:00Z');
 const open = (address = '/miete/101') =>
   renderAt(address, { '/miete/:id': <RentalToolPage now={now} /> });
 
-async function openTool(over: Parameters<typeof rentalTool>[0] = {}, routes = {}) {
+async function openTool(over: Parameters<typeof rentalTool>[0] = {}, routes = {}, query = '') {
   const api = fakeApi({ [CALL]: () => json(rentalTool(over)), ...routes });
-  const view = open();
+  const view = open(`/miete/101?${query}`);
   await screen.findByRole('heading', { level: 1 });
   return { ...view, api };
 }
@@ -88,6 +88,21 @@ describe('a tool', () => {
     expect(
       screen.getByText(/^Der Wochenendpreis gilt von Freitag oder Samstag bis Montag\./),
     ).toBeVisible();
+  });
+
+  test('a weekend price that is taken is that of the further machines, too, where they have one', async () => {
+    const tools = [7, 8].map((id) => rentalTool({ id, ...(id === 7 && { weekend_price: 60 }) }));
+    const wanted = [7, 8].map((id) => `weitere=${id}_1_2026-11-27_2026-11-30`);
+    const days = 'von=2026-11-27&bis=2026-11-30';
+    const { user, visited } = await openTool(
+      { weekend_price: 70 },
+      { 'GET /api/rental-tools': () => json(tools) },
+      [days, ...wanted].join('&'),
+    );
+    await user.click(await screen.findByRole('button', { name: /^Mit Wochenendpreis .* sparen/ }));
+    await waitFor(() => expect(visited.at(-1)).toContain(`${wanted[0]}_weekend`));
+    expect(visited.at(-1)).toMatch(new RegExp(`${wanted[1]}$`));
+    expect(visited.at(-1)).toContain('tarif=');
   });
 
   test('says which days it charges, if not those on which the shop is closed', async () => {

@@ -21,7 +21,13 @@ import { useAuth } from '../../session/session-context.ts';
 import { customerOf, useKnownPerson } from '../../session/use-profile.ts';
 import { useNotices } from '../../settings/shared/use-notices.ts';
 import { useDraftForm } from '../../ui/form/draft-form.tsx';
-import { toWanted, useFurtherPrices, useFurtherTools, withDays } from '../shared/further-tools.ts';
+import {
+  toWanted,
+  useFurtherPrices,
+  useFurtherTools,
+  withDays,
+  withTier,
+} from '../shared/further-tools.ts';
 import { checkPeriod, useRentalSelection } from '../shared/rental-selection.ts';
 import { type ReservationForm as Form, reservationDraft } from '../shared/reservation-draft.ts';
 import { PIECES_PARAM, SUGGESTED_PARAM } from '../shared/reservation-path.ts';
@@ -116,7 +122,10 @@ export function useReservation(tool: RentalTool, now: () => Date) {
     closed,
     period,
     transport,
-    changeTier: (tier: RentalTier) => change({ tier }),
+    changeTier: (next: RentalTier) => {
+      change({ tier: next });
+      if (more.length > 0) changeFurther(withTier(more, further, tier, next));
+    },
     change: (next: Parameters<typeof change>[0]) => {
       reset();
       change(next);
