@@ -586,6 +586,13 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
       },
     ].map((body) => ({ id: '{{id}}', reason: ' Am Telefon, 🏗 ', ...body })),
   ),
+  'GET /api/admin/search': asks({}, 1, [
+    '?q=must',
+    '?q=82,80',
+    '?q=kies%20%F0%9F%8F%97',
+    '?q=x',
+    '',
+  ]),
   'GET /api/admin/delivery-days': { queries: ['', '?day=2026-03-03', '?day=x'] },
   'GET /api/admin/deliveries': { queries: ['', '?day=2026-03-03', '?day=x'] },
   'POST /api/admin/orders/{orderNumber}/events': sends(ORDER, 4, EVENTS),
