@@ -105,11 +105,11 @@ export function Combobox({
           }}
         />
       </Box>
-      <Box id={id} role="listbox" aria-label={label} sx={list}>
+      <Box id={id} role="listbox" aria-label="Treffer" sx={list}>
         {groups.map(
           ({ title, options: own }) =>
             own.length > 0 && (
-              <Box key={title ?? label} role="group" aria-label={title ?? label}>
+              <Box key={title ?? ''} {...(title && { role: 'group', 'aria-label': title })}>
                 {title && <GroupTitle aria-hidden="true">{title}</GroupTitle>}
                 {own.map((option) => {
                   const index = options.indexOf(option);

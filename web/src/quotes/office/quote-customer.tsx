@@ -21,25 +21,30 @@ interface QuoteCustomerProps {
   record: Customer['input'] | undefined;
   /** Takes what the choice of a customer or site fills in. */
   onChosen(values: Partial<QuoteValues>, record: Customer['input'] | undefined): void;
+  /** After a customer was taken from the search. */
+  onPicked(): void;
 }
 
 /** A customer found by any word, with their building site, or typed. */
-export function QuoteCustomer({ form, by, record, onChosen }: QuoteCustomerProps) {
+export function QuoteCustomer({ form, by, record, onChosen, onPicked }: QuoteCustomerProps) {
   const { customer_number: number, site, customer_email, company_address } = form.values;
   const { method, street } = form.values;
   const hasAddress = [company_address, method === 'delivery' ? street : ''].some((text) =>
     text.trim(),
   );
   const sites = (record?.sites ?? []).map(({ name }) => ({ id: name, label: name }));
+  function pick({ id, input }: Customer): void {
+    const [only, ...others] = input.sites;
+    // Of several, the office chooses.
+    const site = only && others.length === 0 ? ofSite(input, only.name) : {};
+    onChosen({ ...ofRecord({ id, input }), ...site }, input);
+    onPicked();
+  }
   return (
     <Titled title="Kunde" heading="h3" mb={2}>
       {number === '' ? (
-        <SimilarCustomers label="Kunden suchen" by={by}>
-          {(customer) => (
-            <OfficeButton onClick={() => onChosen(ofRecord(customer), customer.input)}>
-              Übernehmen
-            </OfficeButton>
-          )}
+        <SimilarCustomers label="Kunden suchen" by={by} onPick={(customer) => pick(customer)}>
+          {(customer) => <OfficeButton onClick={() => pick(customer)}>Übernehmen</OfficeButton>}
         </SimilarCustomers>
       ) : (
         <Row mb={2}>
