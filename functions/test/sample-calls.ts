@@ -723,6 +723,7 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     bodies: [true, false].map((is_member) => ({ request_id: '{{id}}', is_member })),
   },
   'GET /api/admin/customers/{id}/figures': CUSTOMER,
+  'GET /api/admin/customers/{id}/debt': CUSTOMER,
   'POST /api/admin/customers/{id}/orders': sends(CUSTOMER, 2, [
     { order_number: '{{order}}', credit_reason: 'Zahlt morgen' },
     { order_number: '{{annaOrder}}', is_removed: true },

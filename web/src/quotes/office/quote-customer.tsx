@@ -1,12 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { CUSTOMER_RECORD } from '@shop/domain/customer/customer-fields';
+import { type Cents, toCents } from '@shop/domain/money/money';
 import { TEXTS } from '@shop/domain/order/order-fields';
 import { INVOICING } from '@shop/domain/payment/payment-conditions';
+import { formatEuro } from '@shop/domain/text/format';
+import { useOfficeQuery } from '../../office/api/use-office-query.ts';
 import { OfficeButton } from '../../office/office-button.tsx';
 import { type Customer, customerPath, SimilarCustomers } from '../../office/similar-customers.tsx';
 import { SpacedAlert } from '../../office/spaced-alert.tsx';
 import { LABELS } from '../../orders/office/order-fields.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { InputField } from '../../ui/form/text-field.tsx';
 import { Halves, Row } from '../../ui/layout.tsx';
@@ -55,6 +59,7 @@ export function QuoteCustomer({ form, by, record, onChosen, onPicked }: QuoteCus
           <OfficeButton onClick={() => onChosen({ customer_number: '', site: '' }, undefined)}>
             Zuordnung lösen
           </OfficeButton>
+          <Debt number={number} />
         </Row>
       )}
       {record && record.visibility !== 'visible' && (
@@ -93,6 +98,39 @@ export function QuoteCustomer({ form, by, record, onChosen, onPicked }: QuoteCus
         )}
       </Halves>
     </Titled>
+  );
+}
+
+/** Open items and credit, as they matter before the order is taken. */
+function Debt({ number }: { number: string }) {
+  const id = number.slice(2);
+  const { data, error } = useOfficeQuery(
+    ['customers', id, 'debt'],
+    'GET /api/admin/customers/{id}/debt',
+    { params: { id } },
+  );
+  if (error) return <span>Offene Posten konnten nicht geladen werden.</span>;
+  if (!data) return null;
+  const { open_amount, open_count, credit } = data;
+  const [open, limit, used] = [
+    open_amount,
+    credit?.limit_amount ?? 0,
+    credit?.used_amount ?? 0,
+  ].map(toCents) as [Cents, Cents, Cents];
+  return (
+    <>
+      <span>
+        {open_count === 0
+          ? 'Nichts offen'
+          : `Offen ${formatEuro(open)} aus ${open_count === 1 ? 'einer Bestellung' : `${open_count} Bestellungen`}`}
+      </span>
+      {credit &&
+        (used >= limit ? (
+          <Badge color="red">{`Kreditlimit ${formatEuro(limit)} ausgeschöpft`}</Badge>
+        ) : (
+          <span>{`Kredit frei ${formatEuro(limit - used)} von ${formatEuro(limit)}`}</span>
+        ))}
+    </>
   );
 }
 

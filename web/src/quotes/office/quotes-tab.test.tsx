@@ -181,6 +181,7 @@ describe('an order by telephone', () => {
         ]),
       'GET /api/admin/customers?search=Muster&visibility=current': page([customer]),
       'GET /api/admin/customers/10001': () => json(customer),
+      'GET /api/admin/customers/10001/debt': () => json({ open_amount: 0, open_count: 0 }),
       [TAKE]: () => json({ order_number: 'B-22222-22222' }),
       ...routes,
     });
@@ -368,6 +369,27 @@ describe('an order by telephone', () => {
     second.unmount();
     await telephone('bestellung');
     expect(labelled(/^Telefonnummer/)).toHaveValue('');
+  });
+
+  test.each([
+    [{ open_amount: 0, open_count: 0 }, ['Nichts offen']],
+    [
+      {
+        open_amount: 1190,
+        open_count: 2,
+        credit: { limit_amount: 5000, used_amount: 1500 },
+      },
+      [/Offen 1\.190,00.€ aus 2 Bestellungen/, /Kredit frei 3\.500,00.€ von 5\.000,00.€/],
+    ],
+    [
+      { open_amount: 1, open_count: 1, credit: { limit_amount: 5000, used_amount: 5000 } },
+      [/aus einer Bestellung/, /Kreditlimit 5\.000,00.€ ausgeschöpft/],
+    ],
+  ])('shows beside the customer what is open: %o', async (debt, texts) => {
+    const { see } = await telephone('K-10001', {
+      'GET /api/admin/customers/10001/debt': () => json(debt),
+    });
+    for (const text of texts) await see(text);
   });
 
   test('of a request for a site has what picking it fills in', async () => {
