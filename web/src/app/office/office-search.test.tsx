@@ -54,6 +54,14 @@ async function typeIn(text: string) {
   return field;
 }
 
+// First, as the code stays loaded.
+test('has what was typed before its code was loaded', async () => {
+  await open();
+  for (const key of '/muster') fireEvent.keyDown(document.body, { key });
+  expect(await screen.findByRole('combobox')).toHaveValue('muster');
+  expect(await screen.findByRole('group', { name: 'Bestellungen' })).toBeVisible();
+});
+
 test('opens by „/“, but not while something is typed, and Escape gives the focus back', async () => {
   await open();
   const field = document.body.appendChild(document.createElement('textarea'));

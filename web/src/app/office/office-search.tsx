@@ -6,7 +6,7 @@ import {
   type OfficeSearch,
 } from '@shop/domain/contract/office-search';
 import { formatDay } from '@shop/domain/time/calendar';
-import { useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { officePath, openedPath } from '../../office/addresses.ts';
 import { useOfficeQuery } from '../../office/api/use-office-query.ts';
@@ -19,9 +19,18 @@ import { Badge } from '../../ui/badge.tsx';
 import { Quiet } from '../../ui/layout.tsx';
 import { useSearchText } from '../../ui/use-search-text.ts';
 
+interface OfficeSearchProps {
+  /** What was typed before the field was there, which ends with it. */
+  typed: RefObject<string | undefined>;
+  onClose(): void;
+}
+
 /** Searches everything the office keeps, and opens what is chosen. */
-export default function OfficeSearchDialog({ onClose }: { onClose(): void }) {
-  const [wanted, setWanted] = useState('');
+export default function OfficeSearchDialog({ typed, onClose }: OfficeSearchProps) {
+  const [wanted, setWanted] = useState(() => typed.current?.trim() ?? '');
+  useEffect(() => {
+    typed.current = undefined;
+  }, [typed]);
   const { text, setText, flush } = useSearchText(wanted, (typed) => setWanted(typed.trim()));
   const navigate = useNavigate();
   const isAsked = wanted !== '' && !isTooShort(wanted);

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { VISUALLY_HIDDEN } from '../../lib/theme/shared-styles.ts';
 import { lazyCode } from '../../office/lazy-code.tsx';
 import { OfficeButton } from '../../office/office-button.tsx';
@@ -10,31 +10,39 @@ const OfficeSearch = lazyCode(() => import('./office-search.tsx'), { dialog: 'Su
 /** Opens the search over everything; so does the key `/`, except while something is typed. */
 export function SearchButton() {
   const [isOpen, setIsOpen] = useState(false);
+  // Until its code is loaded, the search has no field for what is typed.
+  const typed = useRef<string>(undefined);
+  const open = () => {
+    typed.current = '';
+    setIsOpen(true);
+  };
+  const close = () => {
+    typed.current = undefined;
+    setIsOpen(false);
+  };
   useEffect(() => {
-    function open(event: KeyboardEvent) {
+    function onKey(event: KeyboardEvent) {
       const { key, target, ctrlKey, metaKey, altKey } = event;
-      if (key !== '/' || ctrlKey || metaKey || altKey || isField(target)) return;
+      if (key.length > 1 || ctrlKey || metaKey || altKey || isField(target)) return;
+      if (key === ' ' && target instanceof HTMLButtonElement) return;
+      if (typed.current !== undefined) typed.current += key;
+      else if (key === '/' && !isOpen) open();
+      else return;
       event.preventDefault();
-      setIsOpen(true);
     }
-    window.addEventListener('keydown', open);
-    return () => window.removeEventListener('keydown', open);
-  }, []);
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
   return (
     <>
-      <OfficeButton
-        aria-label="Alles durchsuchen"
-        aria-keyshortcuts="/"
-        onClick={() => setIsOpen(true)}
-        sx={button}
-      >
+      <OfficeButton aria-label="Alles durchsuchen" aria-keyshortcuts="/" onClick={open} sx={button}>
         <Icon name="search" size={20} />
         <span aria-hidden="true">Suchen</span>
         <Box component="kbd" aria-hidden="true" sx={{ font: 'inherit', ml: 'auto' }}>
           /
         </Box>
       </OfficeButton>
-      {isOpen && <OfficeSearch onClose={() => setIsOpen(false)} />}
+      {isOpen && <OfficeSearch typed={typed} onClose={close} />}
     </>
   );
 }
