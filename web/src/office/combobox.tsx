@@ -79,7 +79,8 @@ export function Combobox({
   return (
     <>
       <Box
-        sx={{ display: 'flex' }}
+        // Dialogs clip an outline around what is first in them.
+        sx={{ display: 'flex', pt: '5px', '& input': { scrollMarginBottom: BELOW } }}
         // Enter takes an option here instead of sending the form around it.
         onKeyDown={(event) => {
           const act = keys[event.key];
@@ -139,6 +140,9 @@ export function Combobox({
   );
 }
 
+/** Room for the bar that a form has at its bottom. */
+export const BELOW = 180;
+
 const countText = (count: number) =>
   count === 1
     ? '1 Treffer, Enter übernimmt ihn.'
@@ -149,6 +153,7 @@ const GroupTitle = part('div', { px: 1.5, pt: 1.5, typography: 'body2', color: '
 const list = { '&:empty': { display: 'none' }, border: `1px solid ${COLORS.joint}`, borderTop: 0 };
 
 const row = {
+  scrollMarginBottom: BELOW,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

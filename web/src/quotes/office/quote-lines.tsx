@@ -9,7 +9,7 @@ import { queryTokens } from '@shop/domain/search/search-tokens';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { logFailure } from '../../lib/api/api-failure.ts';
 import { atOwnPrice } from '../../lib/own-prices.ts';
-import { Combobox } from '../../office/combobox.tsx';
+import { BELOW, Combobox } from '../../office/combobox.tsx';
 import { OfficeButton } from '../../office/office-button.tsx';
 import { PricedLine, useFreeLine } from '../../orders/office/agreed-fields.tsx';
 import { InputField } from '../../ui/form/text-field.tsx';
@@ -56,6 +56,7 @@ export function QuoteLines({ articleRef, form, products, buyer }: QuoteLinesProp
         <Box
           key={index}
           data-line
+          sx={{ '& input': { scrollMarginBottom: BELOW } }}
           // Enter leads on to the next article.
           onKeyDown={({ key, target }) =>
             key === 'Enter' && target instanceof HTMLInputElement && articleRef.current?.focus()
