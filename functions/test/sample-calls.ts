@@ -587,6 +587,7 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     ].map((body) => ({ id: '{{id}}', reason: ' Am Telefon, 🏗 ', ...body })),
   ),
   'GET /api/admin/search': asks({}, 1, [
+    '?q=B-7K3M9-QX2TP',
     '?q=must',
     '?q=82,80',
     '?q=kies%20%F0%9F%8F%97',

@@ -37,8 +37,8 @@ export const OFFICE_CALLS = {
   'GET /api/health': visitor<Health>(1),
   'GET /api/admin/stats': office<AdminStats>(10),
   'GET /api/admin/today': office<TodaysWork>(22),
-  /** Searches everything by `?q=`: the newest entries of each kind with all words of the text. */
-  'GET /api/admin/search': office<OfficeSearch>(SEARCHED_COLLECTIONS * MAX_FOUND, 0, [16, 0]),
+  /** Searches everything by `?q=`: the newest entries of each kind with all words of the text; usually for a number. */
+  'GET /api/admin/search': office<OfficeSearch>(SEARCHED_COLLECTIONS * MAX_FOUND, 0, [5, 0]),
   'GET /api/admin/live-token': office<LiveAccess>(1),
   /** At most the newest 20, or those about one order, quote or booking: `?about=B-7K3M9-QX2TP`. */
   'GET /api/admin/undelivered-mail': office<UndeliveredMail[]>(60, 0, [1, 0]),
