@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { NO_SITE } from '@shop/domain/customer/building-site';
 import { isDeliveryDay } from '@shop/domain/delivery/delivery-days';
 import { addDays, berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { expectNoViolations } from '../axe.ts';
@@ -77,12 +78,12 @@ test.describe('the office', () => {
     test.slow();
     const take = async (...lines: [number: string, quantity: string][]) => {
       for (const [number, quantity] of lines) {
-        await form.getByRole('textbox', { name: 'Weiterer Artikel' }).fill(number);
+        await form.getByRole('combobox', { name: 'Weiterer Artikel' }).fill(number);
         await page.keyboard.press('Enter');
-        await form
-          .getByRole('textbox', { name: 'Menge', exact: true })
-          .nth(lines.findIndex(([each]) => each === number))
-          .fill(quantity);
+        const line = lines.findIndex(([each]) => each === number);
+        const field = form.getByRole('textbox', { name: 'Menge', exact: true }).nth(line);
+        await expect(field).toBeFocused();
+        await field.fill(quantity);
       }
       await form.getByRole('button', { name: 'Bestellung aufnehmen' }).click();
       await expect(page.getByRole('dialog', { name: /^Bestellung B-/ })).toBeVisible();
@@ -103,6 +104,74 @@ test.describe('the office', () => {
     await take(['10001', '5']);
     await expect(order).toContainText('5 t');
     await expect(order).toContainText('Am Hang 7');
+  });
+
+  test('takes a usual order in six presses, and finds it from any page', async ({ page }) => {
+    const { name, half } = uniqueName();
+    await signInAsAdmin(page);
+    const place = { street: 'Am Hang 7', postal_code: '12355', city: 'Neudorf' };
+    const input = {
+      is_company: true,
+      name,
+      contact_name: 'Paul Polier',
+      phone: '069 1234',
+      visibility: 'visible',
+      members: [],
+      sites: [{ ...NO_SITE, name: 'Neubau', ...place }],
+    };
+    const changes = [{ version: 0, input }];
+    const saved = await page.request.post('/api/admin/customers', {
+      data: { request_id: crypto.randomUUID(), changes },
+    });
+    expect(saved.ok(), await saved.text()).toBe(true);
+
+    // A click, or an Enter that takes something; what leads to the next field is typing.
+    let presses = 0;
+    const click = async (what: Locator) => {
+      presses += 1;
+      await what.click();
+    };
+    const take = async () => {
+      presses += 1;
+      await page.keyboard.press('Enter');
+    };
+    await page.goto('/admin/bestellungen');
+    await click(page.getByRole('link', { name: 'Bestellung aufnehmen' }));
+    const form = page.getByRole('dialog', { name: 'Neues Angebot oder neue Bestellung' });
+    await expect(form.getByRole('combobox', { name: 'Kunden suchen' })).toBeFocused();
+    await page.keyboard.type(half);
+    await take();
+    const article = form.getByRole('combobox', { name: 'Weiterer Artikel' });
+    for (const [index, [number, quantity]] of [
+      ['10001', '3'],
+      ['10401', '20'],
+    ].entries()) {
+      await expect(article).toBeFocused();
+      await page.keyboard.type(number ?? '');
+      await take();
+      const field = form.getByRole('textbox', { name: 'Menge', exact: true }).nth(index);
+      await expect(field).toBeFocused();
+      await page.keyboard.type(quantity ?? '');
+      await page.keyboard.press('Enter');
+    }
+    await expect(form.getByRole('textbox', { name: 'Straße und Hausnummer' })).toHaveValue(
+      place.street,
+    );
+    await expect(form.getByText('Nichts offen')).toBeVisible();
+    await click(form.getByRole('button', { name: 'Bestellung aufnehmen' }));
+    const order = page.getByRole('dialog', { name: /^Bestellung B-/ });
+    for (const text of ['3 t', '20 m²', place.street]) await expect(order).toContainText(text);
+    expect(presses).toBeLessThanOrEqual(6);
+
+    await page.goto('/admin/einstellungen');
+    await expect(page.getByRole('tab', { name: 'Einstellungen' })).toBeVisible();
+    await page.keyboard.press('/');
+    await page.keyboard.type(`${half} Hang`);
+    const orders = page.getByRole('group', { name: 'Bestellungen' });
+    await expect(orders.getByRole('option')).toContainText(['inkl. MwSt.']);
+    await expectNoViolations(page, '[role="dialog"]');
+    await page.keyboard.press('Enter');
+    await expect(order).toContainText(place.street);
   });
 
   test('sorts a day’s stops, prints their papers and sends them out', async ({ page }) => {

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest';
 import { firestoreOfFile, runCommand } from '../test/run-command.ts';
 import { storeProducts, storeRentalTools } from '../test/shop-data.ts';
 import { orderNumber, storeContacts, storedItem, storeOrders } from '../test/stored-data.ts';
-import { BOOK_ENTRY_V1, CUSTOMER_V1 } from '../test/stored-fixtures.ts';
+import {
+  BOOK_ENTRY_V1,
+  CUSTOMER_V1,
+  INVOICE_V1,
+  RENTAL_BOOKING_V1,
+} from '../test/stored-fixtures.ts';
 import { indexStored } from './index-stored.ts';
 
 const PROJECT = 'demo-index';
@@ -21,11 +26,13 @@ const stored = async (index: number) =>
 
 const report = (
   heading: string,
-  [orders, requests, products, tools, months, customers]: readonly number[],
+  [orders, requests, products, tools, months, customers, bookings, invoices]: readonly number[],
 ) => `${heading} in ${PROJECT} at ${local.address}:
   ${orders} of 2 orders
   ${requests} of 1 requests
   0 of 0 quotes
+  ${bookings} of 2 rental bookings
+  ${invoices} of 1 invoices
   ${products} of 2 products
   ${tools} of 1 rental tools
   ${customers} of 1 customers
@@ -44,13 +51,17 @@ test('counts outdated documents, indexes them with --yes, then finds none', asyn
   await storeRentalTools(firestore, PLATE);
   await firestore.doc('customers/10001').set({ ...CUSTOMER_V1, search_tokens: [] });
   await firestore.doc(`invoiceBook/${BOOK_ENTRY_V1.number}`).set(BOOK_ENTRY_V1);
+  await firestore.doc(`invoices/${INVOICE_V1.number}`).set(INVOICE_V1);
+  const booking = { ...RENTAL_BOOKING_V1, street: 'Bauweg 9' };
+  await firestore.doc('rentalBookings/M-00000-00001').set(booking);
+  await firestore.doc('rentalBookings/M-00000-00002').set({ ...booking, search_tokens: [] });
   expect(await run()).toEqual({
     code: 0,
-    output: `${report('Would index', [2, 1, 2, 1, 1, 1])}Nothing was changed. Add --yes to do it.\n`,
+    output: `${report('Would index', [2, 1, 2, 1, 1, 1, 1, 1])}Nothing was changed. Add --yes to do it.\n`,
     errors: '',
   });
   expect(await stored(0)).toMatchObject({ search_tokens: [] });
-  expect((await run('--yes')).output).toBe(report('Indexed', [2, 1, 2, 1, 1, 1]));
+  expect((await run('--yes')).output).toBe(report('Indexed', [2, 1, 2, 1, 1, 1, 1, 1]));
   expect(await stored(0)).toMatchObject({
     payment_state: 'none',
     open_cents: 0,
@@ -79,8 +90,16 @@ test('counts outdated documents, indexes them with --yes, then finds none', asyn
     net_cents: 82_80,
     shares: [{ category: 'Schüttgut', name: 'Kies 16/32', kg: 2000 }],
   });
+  const tokensOf = async (path: string) => (await firestore.doc(path).get()).get('search_tokens');
+  expect(await tokensOf('rentalBookings/M-00000-00001')).toEqual(
+    expect.arrayContaining(['bauweg', '20111', '16900']),
+  );
+  expect(await tokensOf('rentalBookings/M-00000-00002')).toEqual([]);
+  expect(await tokensOf(`invoiceBook/${BOOK_ENTRY_V1.number}`)).toEqual(
+    expect.arrayContaining(['ringstrasse', 'sudring', '57143']),
+  );
   const before = local.usage().writes;
-  expect((await run('--yes')).output).toBe(report('Indexed', [0, 0, 0, 0, 0, 0]));
+  expect((await run('--yes')).output).toBe(report('Indexed', [0, 0, 0, 0, 0, 0, 0, 0]));
   expect(local.usage().writes).toBe(before);
 });
 

@@ -12,12 +12,15 @@ import {
 import { CUSTOMER_STORE } from '../src/changes/entry-stores.ts';
 import { readPages } from '../src/firestore/read-pages.ts';
 import { readable } from '../src/firestore/readable.ts';
+import { invoiceTokens } from '../src/invoices/invoice-chain.ts';
 import { revisionOf } from '../src/stored/change.ts';
 import { contactsOf, withRequestTokens } from '../src/stored/contact.ts';
 import { customersOf } from '../src/stored/entry.ts';
 import {
   bookMonthOf,
   invoiceBookOf,
+  invoiceDocumentOf,
+  readInvoice,
   type StoredBookEntry,
   type StoredMonth,
 } from '../src/stored/invoice.ts';
@@ -25,6 +28,7 @@ import { storedOrder } from '../src/stored/ledger.ts';
 import { ordersOf } from '../src/stored/order.ts';
 import { productsOf } from '../src/stored/product.ts';
 import { quotesOf, withQuoteTokens } from '../src/stored/quote.ts';
+import { rentalBookingsOf, withBookingTokens } from '../src/stored/rental-booking.ts';
 import { rentalToolsOf } from '../src/stored/rental-tool.ts';
 import { isPacked, PACKED_COLLECTIONS, packCollection } from '../src/stored/shard.ts';
 import { runCommand } from './command.ts';
@@ -44,6 +48,19 @@ async function indexAll(firestore: Firestore, isWriting: boolean, where: string)
     await indexEach('orders', ordersOf(firestore), (order) => storedOrder(order, order), isWriting),
     await indexEach('requests', contactsOf(firestore), withRequestTokens, isWriting),
     await indexEach('quotes', quotesOf(firestore), withQuoteTokens, isWriting),
+    await indexEach(
+      'rental bookings',
+      rentalBookingsOf(firestore),
+      // An erased one is found by nothing.
+      (booking) => (booking.search_tokens.length > 0 ? withBookingTokens(booking) : booking),
+      isWriting,
+    ),
+    await indexEach(
+      'invoices',
+      invoiceBookOf(firestore),
+      (entry) => withInvoiceTokens(firestore, entry),
+      isWriting,
+    ),
     await indexEach(
       'products',
       productsOf(firestore),
@@ -90,7 +107,7 @@ async function packAll(firestore: Firestore): Promise<void> {
 async function indexEach<Stored extends object>(
   name: string,
   collection: CollectionReference<Stored>,
-  indexed: (stored: Stored) => Stored,
+  indexed: (stored: Stored) => Stored | Promise<Stored>,
   isWriting: boolean,
 ): Promise<string> {
   const counts = { read: 0, outdated: 0 };
@@ -99,7 +116,7 @@ async function indexEach<Stored extends object>(
     const documents = readable(page as QueryDocumentSnapshot<Stored>[], () => {});
     counts.read += documents.length;
     for (const { id, stored } of documents) {
-      if (isDeepStrictEqual(indexed(stored), stored)) continue;
+      if (isDeepStrictEqual(await indexed(stored), stored)) continue;
       counts.outdated += 1;
       if (isWriting) await indexOne(collection.doc(id), indexed);
     }
@@ -114,12 +131,22 @@ function lineOf(name: string, { read, outdated }: { read: number; outdated: numb
 /** In a transaction, since the shop or the office may change the document meanwhile. */
 function indexOne<Stored extends object>(
   reference: DocumentReference<Stored>,
-  indexed: (stored: Stored) => Stored,
+  indexed: (stored: Stored) => Stored | Promise<Stored>,
 ): Promise<void> {
   return reference.firestore.runTransaction(async (transaction) => {
     const stored = (await transaction.get(reference)).data();
-    if (stored) transaction.set(reference, indexed(stored));
+    if (stored) transaction.set(reference, await indexed(stored));
   });
+}
+
+/** The entry of the book as its invoice, which never changes, is found. */
+async function withInvoiceTokens(
+  firestore: Firestore,
+  entry: StoredBookEntry,
+): Promise<StoredBookEntry> {
+  const stored = (await invoiceDocumentOf(firestore, entry.number).get()).data();
+  if (!stored) return entry;
+  return { ...entry, search_tokens: invoiceTokens(readInvoice(stored), entry.order_number) };
 }
 
 /** Adds up the months of the book, each while no invoice of it is written. */

@@ -587,6 +587,14 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
       },
     ].map((body) => ({ id: '{{id}}', reason: ' Am Telefon, 🏗 ', ...body })),
   ),
+  'GET /api/admin/search': asks({}, 1, [
+    '?q=B-7K3M9-QX2TP',
+    '?q=must',
+    '?q=82,80',
+    '?q=kies%20%F0%9F%8F%97',
+    '?q=x',
+    '',
+  ]),
   'GET /api/admin/delivery-days': { queries: ['', '?day=2026-03-03', '?day=x'] },
   'GET /api/admin/deliveries': { queries: ['', '?day=2026-03-03', '?day=x'] },
   'POST /api/admin/orders/{orderNumber}/events': sends(ORDER, 4, EVENTS),
@@ -717,6 +725,7 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     bodies: [true, false].map((is_member) => ({ request_id: '{{id}}', is_member })),
   },
   'GET /api/admin/customers/{id}/figures': CUSTOMER,
+  'GET /api/admin/customers/{id}/debt': CUSTOMER,
   'POST /api/admin/customers/{id}/orders': sends(CUSTOMER, 2, [
     { order_number: '{{order}}', credit_reason: 'Zahlt morgen' },
     { order_number: '{{annaOrder}}', is_removed: true },

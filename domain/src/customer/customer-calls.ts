@@ -77,6 +77,14 @@ export interface CustomerFigures {
   credit?: CreditUse;
 }
 
+/** What a customer owes, and how much of the credit is used, while an order is taken; in euro, gross. */
+export interface CustomerDebt {
+  open_amount: number;
+  /** How many orders that is. */
+  open_count: number;
+  credit?: CreditUse;
+}
+
 export interface CreditUse {
   limit_amount: number;
   used_amount: number;

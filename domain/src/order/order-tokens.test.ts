@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_TOKENS, queryTokens } from '../search/search-tokens.ts';
+import { amountToken, MAX_TOKENS, queryTokens } from '../search/search-tokens.ts';
 import { orderTokens, type SearchableOrder } from './order-tokens.ts';
 
 const ORDER: SearchableOrder = {
@@ -96,6 +96,22 @@ test('finds an erased order by its numbers only', () => {
     delivery: undefined,
   };
   expect(finds('B-7K3M9-QX2TP', erased)).toBe(true);
-  const numbers = 'b7k3m9qx2tp re202600017 1713,71 571,43';
+  const numbers = 'b7k3m9qx2tp re202600017 1713,71 571,43 171371 57143';
   expect(orderTokens(erased).filter((token) => !numbers.includes(token))).toEqual([]);
 });
+
+test.each([
+  ['571,43', '57143'],
+  ['571,43 €', '57143'],
+  ['1.713,71 Euro', '171371'],
+  ['1.713', '1713'],
+  ['1713,7', '17137'],
+])('the amount %s is found by one token', (query, token) => {
+  expect(amountToken(query)).toBe(token);
+  expect(orderTokens(ORDER)).toContain(token);
+});
+
+test.each(['1713', '10.1', 'RE-2026-00017', '0171 2345678', '12345 Bauweg', '20/10/8'])(
+  '%s is no amount',
+  (query) => expect(amountToken(query)).toBeUndefined(),
+);

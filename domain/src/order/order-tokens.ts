@@ -1,7 +1,13 @@
 import type { Cents } from '../money/money.ts';
 import { articleDigits } from '../product/article-number.ts';
-import { emailWords, numberWords, phoneWords, tokensOf, wordsOf } from '../search/search-tokens.ts';
-import { formatAmount, formatEuro } from '../text/format.ts';
+import {
+  amountWords,
+  emailWords,
+  numberWords,
+  phoneWords,
+  tokensOf,
+  wordsOf,
+} from '../search/search-tokens.ts';
 import {
   ORDER_FIELDS,
   type OrderField,
@@ -21,10 +27,6 @@ export interface SearchableOrder extends Partial<TextsOf<'head'>> {
 }
 
 const WORDS = { phone: phoneWords, email: emailWords, not: () => [] };
-
-/** With and without thousands separator: `1.713,71` and `1713,71`. */
-const amountWords = (cents: Cents | undefined): string[] =>
-  cents === undefined ? [] : [formatEuro(cents), formatAmount(cents)].flatMap(wordsOf);
 
 /**
  * Prefixes, from two characters on, of all words that find an order: number, names, company,

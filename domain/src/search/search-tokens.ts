@@ -1,3 +1,5 @@
+import type { Cents } from '../money/money.ts';
+import { formatAmount, formatEuro } from '../text/format.ts';
 import { shownEmail } from '../text/shown-email.ts';
 import { foldWord, joinParts, plainWord } from './search-text.ts';
 
@@ -50,6 +52,22 @@ function wordsApart(text: string): string[] {
     .split(/[^\p{L}\p{N}]+/u)
     .map((word) => plainWord(word))
     .filter(Boolean);
+}
+
+/** An amount is found with and without thousands separator, `1.713,71` and `1713,71`, and by `amountToken`. */
+export const amountWords = (cents: Cents | undefined): string[] =>
+  cents ? [...[formatEuro(cents), formatAmount(cents)].flatMap(wordsOf), String(cents)] : [];
+
+const AMOUNT = /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?\s*(?:€|euro?)?$/i;
+
+/**
+ * The one token that finds an amount: `171371` for `1.713,71 €`, as `82` and `80` are parts of too many numbers.
+ * Undefined for what is a number without comma or separator, or no amount.
+ */
+export function amountToken(query: string): string | undefined {
+  const [, euros = '', cents = ''] = AMOUNT.exec(query.trim()) ?? [];
+  const isAmount = cents !== '' || euros.includes('.');
+  return isAmount ? euros.replaceAll('.', '') + cents : undefined;
 }
 
 /** An order number is found whole, without its first letter, and by its parts. */

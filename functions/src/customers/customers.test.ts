@@ -187,9 +187,17 @@ describe('an order of a customer', () => {
       rentals: [{ booking_number: 'M-2ZZZZ-4XN8T' }, { booking_number: 'M-7K2MQ-4XN8T' }],
       is_cut: false,
     });
-    expect(
-      (await api.call('/api/admin/customers/9/figures', { headers: api.asAdmin() })).status,
-    ).toBe(404);
+    const debt = { open_amount: 98.53, open_count: 1 };
+    expect(await api.read('/api/admin/customers/10001/debt', api.asAdmin())).toEqual(debt);
+    await store('customers/10001', { ...CUSTOMER_V2, credit_limit_cents: 500_00 });
+    expect(await api.read('/api/admin/customers/10001/debt', api.asAdmin())).toEqual({
+      ...debt,
+      credit: { limit_amount: 500, used_amount: 98.53 },
+    });
+    for (const what of ['figures', 'debt']) {
+      const unknown = await api.call(`/api/admin/customers/9/${what}`, { headers: api.asAdmin() });
+      expect(unknown.status).toBe(404);
+    }
   });
 });
 

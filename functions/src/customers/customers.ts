@@ -8,6 +8,7 @@ import {
 } from '@shop/domain/customer/building-site';
 import {
   type CompanyFigures,
+  type CustomerDebt,
   type CustomerFigures,
   type CustomerMergeRequest,
   type CustomerMergeResult,
@@ -31,6 +32,7 @@ import { textKey } from '@shop/domain/text/text-key';
 import { readBody } from '@shop/domain/text/validation';
 import { berlinDay } from '@shop/domain/time/calendar';
 import {
+  AggregateField,
   type DocumentSnapshot,
   type Firestore,
   Timestamp,
@@ -105,6 +107,37 @@ export async function readFigures(
       invoices: ofSite.slice(0, MAX_LISTED).map(listedInvoice),
       rentals: rentals.sort((a, b) => (a.start_day < b.start_day ? 1 : -1)).slice(0, MAX_LISTED),
       is_cut,
+      ...(limit !== undefined && {
+        credit: { limit_amount: toEuro(limit), used_amount: toEuro(used) },
+      }),
+    },
+  };
+}
+
+/** What a customer owes, from two sums that cost the same however many orders there are. */
+export async function readDebt(
+  { firestore }: AdminDeps,
+  id: string,
+): Promise<Outcome<CustomerDebt>> {
+  const number = customerNumber(id);
+  const known = customerId(number);
+  const customer = known && (await customerOf(firestore, known).get()).data();
+  if (!customer) return UNKNOWN_CUSTOMER;
+  const limit = customer.credit_limit_cents;
+  const [sums, used] = await Promise.all([
+    ordersOf(firestore)
+      .where('customer_number', '==', number)
+      .where('account_cents', '>', 0)
+      .aggregate({ count: AggregateField.count(), cents: AggregateField.sum('account_cents') })
+      .get(),
+    limit === undefined ? 0 : usedCreditCents(firestore, number),
+  ]);
+  const { count, cents } = sums.data();
+  return {
+    ok: true,
+    value: {
+      open_amount: toEuro(cents),
+      open_count: count,
       ...(limit !== undefined && {
         credit: { limit_amount: toEuro(limit), used_amount: toEuro(used) },
       }),

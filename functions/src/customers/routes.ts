@@ -16,6 +16,7 @@ import {
   mergeCustomers,
   openInvoicesOf,
   readCompanyFigures,
+  readDebt,
   readFigures,
   UNKNOWN_SITE,
 } from './customers.ts';
@@ -36,6 +37,7 @@ export function adminCustomerRoutes(deps: AdminDeps & { rateLimitKey: string }) 
     route('GET /api/admin/customers/{id}/figures', ({ params, req }) =>
       readFigures(deps, params.id, req.query.site),
     ),
+    route('GET /api/admin/customers/{id}/debt', ({ params }) => readDebt(deps, params.id)),
     change('POST /api/admin/customers/{id}/merge', mergeCustomers),
   ];
 }

@@ -3,7 +3,7 @@ import type { InvoiceState, ListedInvoice } from '@shop/domain/invoice/invoice-l
 import { suppliesOf } from '@shop/domain/invoice/supplies';
 import { type Cents, toCents, toEuro } from '@shop/domain/money/money';
 import { type InvoiceKind, isOfAdvance } from '@shop/domain/order/order';
-import { numberWords, tokensOf, wordsOf } from '@shop/domain/search/search-tokens';
+import { amountWords, numberWords, tokensOf, wordsOf } from '@shop/domain/search/search-tokens';
 import {
   addToMonth,
   emptyMonth,
@@ -328,16 +328,7 @@ function bookEntry(order: StoredOrder, invoice: Invoice, created_at: Timestamp):
     shares: isOfAdvance(kind) ? [] : revenueShares(invoice, order),
     ...(kind === 'invoice' ? bookedState(order) : { open_cents: 0, state: STATES[kind] }),
     ...(due_day && { due_day }),
-    search_tokens: tokensOf([
-      ...numberWords(number),
-      ...numberWords(order.order_number),
-      ...[
-        buyer.company,
-        buyer.name,
-        invoice.customer_reference ?? '',
-        invoice.cost_centre ?? '',
-      ].flatMap(wordsOf),
-    ]),
+    search_tokens: invoiceTokens(invoice, order.order_number),
     ...(order.customer_number && { customer_number: order.customer_number }),
     ...(order.site && { site: order.site, site_id: order.site_id }),
     ...(order.kind && { order_kind: order.kind }),
@@ -345,6 +336,19 @@ function bookEntry(order: StoredOrder, invoice: Invoice, created_at: Timestamp):
     schema_version: 1,
   };
 }
+
+/** What finds an invoice: its number and its order's, buyer, addresses, references and amounts. */
+export const invoiceTokens = (invoice: Invoice, orderNumber: string): string[] =>
+  tokensOf([
+    ...[invoice.number, orderNumber].flatMap(numberWords),
+    ...[
+      ...[invoice.buyer.company, invoice.buyer.name, invoice.buyer.address],
+      ...[invoice.delivery?.address, invoice.customer_reference, invoice.cost_centre].map(
+        (text = '') => text,
+      ),
+    ].flatMap(wordsOf),
+    ...[invoice.gross_cents, invoice.net_cents].map(Math.abs).flatMap(amountWords),
+  ]);
 
 /** The amount paid of an order's invoice, for its entry in the book. */
 export function bookedState(order: StoredOrder): { open_cents: number; state: InvoiceState } {

@@ -19,7 +19,13 @@ import { ofRenterFields, type Renter } from '@shop/domain/booking/renter';
 import type { WeekendHours } from '@shop/domain/delivery/rental-handover';
 import { type Cents, toEuro } from '@shop/domain/money/money';
 import { RENTAL_TIERS, rentalDays } from '@shop/domain/rental/rental-price';
-import { numberWords, phoneWords, tokensOf, wordsOf } from '@shop/domain/search/search-tokens';
+import {
+  amountWords,
+  numberWords,
+  phoneWords,
+  tokensOf,
+  wordsOf,
+} from '@shop/domain/search/search-tokens';
 import { berlinDay } from '@shop/domain/time/calendar';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { fromAllFields } from '../firestore/all-fields.ts';
@@ -294,6 +300,7 @@ export function withBookingTokens(
   const {
     postal_code = '',
     company_name = '',
+    street = '',
     city = '',
     article_number,
     blocked,
@@ -302,9 +309,10 @@ export function withBookingTokens(
   const words = [
     ...numberWords(booking.booking_number),
     ...(group ? numberWords(group) : []),
-    ...[booking.customer_name, company_name, booking.customer_email, city].flatMap(wordsOf),
+    ...[booking.customer_name, company_name, booking.customer_email, street, city].flatMap(wordsOf),
     ...phoneWords(booking.customer_phone),
     ...[postal_code, booking.tool_name, article_number].flatMap(wordsOf),
+    ...[booking.net_cents, booking.gross_cents].flatMap(amountWords),
   ];
   return {
     ...booking,

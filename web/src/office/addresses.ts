@@ -40,6 +40,9 @@ export const EDITED_IN: Record<OfficeKind, EditedIn> = {
 /** What an empty form of a new quote or order begins with. */
 export const FROM_NOTHING = 'leer';
 
+/** The same, opened to take an order. */
+export const FOR_ORDER = 'bestellung';
+
 /** The form of a new quote or order: for a request, or the customer of an order or a record, by its id or number. */
 export const newQuotePath = (from = FROM_NOTHING): string => openedPath('new_quote', from);
 

@@ -7,8 +7,10 @@ import { type ReactNode, useState } from 'react';
 import { PlainList } from '../ui/layout.tsx';
 import { LoadingText } from '../ui/loading-text.tsx';
 import { SearchField } from '../ui/search-field.tsx';
+import { useSearchText } from '../ui/use-search-text.ts';
 import { officePath } from './addresses.ts';
 import { useOfficeList } from './api/use-office-query.ts';
+import { Combobox } from './combobox.tsx';
 import { ListRow } from './list-row.tsx';
 import { isTooShort } from './tab/use-url-filter.ts';
 
@@ -23,6 +25,8 @@ interface SimilarCustomersProps {
   by: readonly string[];
   /** The id of the customer that others are compared with. */
   except?: string;
+  /** Takes a customer chosen in the search field, which then has a list of its own and the focus to begin with. */
+  onPick?(customer: Customer): void;
   children(customer: Customer): ReactNode;
 }
 
@@ -31,6 +35,7 @@ export function SimilarCustomers({
   label = 'Anderen Kunden suchen',
   by,
   except,
+  onPick,
   children,
 }: SimilarCustomersProps) {
   const [text, setText] = useState('');
@@ -39,12 +44,16 @@ export function SimilarCustomers({
   const shown = text.trim() === '' ? lists.slice(1) : lists.slice(0, 1);
   const found = new Map(shown.flatMap(({ items }) => items).map((each) => [each.id, each]));
   if (except) found.delete(except);
-  const isAsked = text.trim() !== '' || by.some(Boolean);
+  const isAsked = (text.trim() !== '' && !onPick) || by.some(Boolean);
   return (
     <>
-      <Box sx={{ display: 'flex', mb: 1 }}>
-        <SearchField label={label} text={text} onChange={setText} onDone={() => {}} />
-      </Box>
+      {onPick ? (
+        <CustomerSearch label={label} hasFocus={!isAsked} onPick={onPick} />
+      ) : (
+        <Box sx={{ display: 'flex', mb: 1 }}>
+          <SearchField label={label} text={text} onChange={setText} onDone={() => {}} />
+        </Box>
+      )}
       {shown.some(({ isLoading }) => isLoading) ? (
         <LoadingText>Kunden werden gesucht...</LoadingText>
       ) : (
@@ -77,6 +86,51 @@ export function SimilarCustomers({
       </PlainList>
     </>
   );
+}
+
+interface CustomerSearchProps {
+  label: string;
+  hasFocus: boolean;
+  onPick(customer: Customer): void;
+}
+
+/** Enter takes the only customer found. */
+function CustomerSearch({ label, hasFocus, onPick }: CustomerSearchProps) {
+  const [wanted, setWanted] = useState('');
+  const { text, setText, flush } = useSearchText(wanted, (typed) => setWanted(typed.trim()));
+  const { items, isLoading, error } = useFound(wanted);
+  const isCurrent = text.trim() === wanted;
+  const options = items.map((customer) => ({
+    key: customer.id,
+    content: (
+      <>
+        <strong>{customer.input.name}</strong>
+        <span>{customerNumber(customer.id)}</span>
+        <span>{customer.input.address?.replace(/\n/g, ', ')}</span>
+      </>
+    ),
+    onPick: () => onPick(customer),
+  }));
+  const isAnswered = isCurrent && !isLoading;
+  return (
+    <Combobox
+      label={label}
+      hasFocus={hasFocus}
+      text={text}
+      onChange={setText}
+      onDone={flush}
+      isLoading={!isAnswered}
+      groups={[{ options: isAnswered ? options : [] }]}
+      status={text.trim() === '' ? '' : customerStatus(isAnswered, error)}
+    />
+  );
+}
+
+function customerStatus(isAnswered: boolean, error: Error | null): string {
+  if (!isAnswered) return 'Kunden werden gesucht...';
+  return error
+    ? 'Die Suche hat nicht geklappt. Bitte versuchen Sie es erneut.'
+    : 'Kein passender Kunde.';
 }
 
 /** Nobody for what cannot be searched. */

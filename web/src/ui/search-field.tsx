@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ComponentProps } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
 import { CONTROL } from '../lib/theme/shared-styles.ts';
 import { Icon } from './icon.tsx';
@@ -13,9 +14,19 @@ interface SearchFieldProps {
   onEnter?(): void;
   /** Id of a text that describes the field. */
   hintId?: string;
+  /** Makes it the field of a combobox. */
+  combobox?: ComponentProps<'input'>;
 }
 
-export function SearchField({ label, text, onChange, onDone, onEnter, hintId }: SearchFieldProps) {
+export function SearchField({
+  label,
+  text,
+  onChange,
+  onDone,
+  onEnter,
+  hintId,
+  combobox,
+}: SearchFieldProps) {
   return (
     <Frame>
       <Icon name="search" />
@@ -37,6 +48,7 @@ export function SearchField({ label, text, onChange, onDone, onEnter, hintId }: 
           onDone();
           onEnter?.();
         }}
+        {...combobox}
         sx={field}
       />
     </Frame>

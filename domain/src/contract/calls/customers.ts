@@ -1,5 +1,6 @@
 import {
   type CompanyFigures,
+  type CustomerDebt,
   type CustomerFigures,
   type CustomerMergeResult,
   customerMergeSchema,
@@ -46,6 +47,8 @@ export const CUSTOMER_CALLS = {
   },
   // Invoices, and rentals of ten addresses at a time.
   'GET /api/admin/customers/{id}/figures': office<CustomerFigures>(1 + 501 + 200 + 1 + OPEN_ITEMS),
+  // Two sums over their orders.
+  'GET /api/admin/customers/{id}/debt': office<CustomerDebt>(3),
   // The order, up to 149 related ones, their invoices' entries in the book, and the months of these.
   'POST /api/admin/customers/{id}/orders': {
     ...office<AdminOrder>(612 + 3 * JOINED, 602 + 3 * JOINED, [52, 42]),

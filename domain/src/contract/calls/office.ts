@@ -16,7 +16,11 @@ import type { TodaysWork } from '../../work/todays-work.ts';
 import { type Calls, emptyBody, office, picture, visitor } from '../describe.ts';
 import type { LiveAccess } from '../live.ts';
 import type { UndeliveredMail, WaitingMail } from '../mail.ts';
+import { MAX_FOUND, type OfficeSearch } from '../office-search.ts';
 import type { AdminStats } from '../user.ts';
+
+/** Products and tools are in memory. */
+const SEARCHED_COLLECTIONS = 5;
 
 /** Whether Firestore answers, no mail waits for over fifteen minutes, and the outbox was swept lately. */
 export interface Health {
@@ -33,6 +37,8 @@ export const OFFICE_CALLS = {
   'GET /api/health': visitor<Health>(1),
   'GET /api/admin/stats': office<AdminStats>(10),
   'GET /api/admin/today': office<TodaysWork>(22),
+  /** Searches everything by `?q=`: the newest entries of each kind with all words of the text; usually for a number. */
+  'GET /api/admin/search': office<OfficeSearch>(SEARCHED_COLLECTIONS * MAX_FOUND, 0, [5, 0]),
   'GET /api/admin/live-token': office<LiveAccess>(1),
   /** At most the newest 20, or those about one order, quote or booking: `?about=B-7K3M9-QX2TP`. */
   'GET /api/admin/undelivered-mail': office<UndeliveredMail[]>(60, 0, [1, 0]),

@@ -48,6 +48,7 @@ import { LoadingText } from '../../ui/loading-text.tsx';
 import { MessagePage } from '../../ui/message-page.tsx';
 import { panelId, TabPanel, tabId } from '../../ui/tab-panel.tsx';
 import { AdminNotifications } from './notifications.tsx';
+import { SearchButton } from './search-button.tsx';
 
 const AssortmentTab = lazyCode(() => import('../../catalogue/office/list/assortment-tab.tsx'));
 const OrdersTab = lazyCode(() => import('../../orders/office/orders-tab.tsx'));
@@ -196,6 +197,7 @@ function AdminHeader({ tab, work }: AdminHeaderProps) {
         <Typography variant="h1" sx={title}>
           Verwaltung
         </Typography>
+        <SearchButton />
         <Tabs
           value={tab}
           onChange={(_, next: AdminTab) => open(next)}

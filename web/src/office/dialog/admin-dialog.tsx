@@ -34,6 +34,8 @@ interface AdminDialogProps {
   isTyped?: boolean;
   contentRef?: Ref<HTMLDivElement>;
   onClose(): void;
+  /** When unsaved work was given up, by closing or by Back. */
+  onDiscard?(): void;
 }
 
 /** A dialog of the office. It asks before unsaved work in its forms is lost, by Back as well. */
@@ -47,6 +49,7 @@ export function AdminDialog({
   isTyped = false,
   contentRef,
   onClose,
+  onDiscard,
 }: AdminDialogProps) {
   const titleId = useId();
   const { tell, asked, ask, keep } = useTypedGuard(isTyped);
@@ -85,7 +88,10 @@ export function AdminDialog({
           text="Was Sie eingegeben haben, ist noch nicht gespeichert."
           confirm="Ja, verwerfen"
           keep="Weiter bearbeiten"
-          onConfirm={asked}
+          onConfirm={() => {
+            onDiscard?.();
+            asked();
+          }}
           onKeep={keep}
         />
       )}

@@ -144,7 +144,7 @@ interface NewArticleProps {
 }
 
 /** Finds an article by its number, or by words of its name that only one has. */
-export function NewArticle({ number, onType, onFound }: NewArticleProps) {
+function NewArticle({ number, onType, onFound }: NewArticleProps) {
   const query = apiQuery('GET /api/products');
   useQuery(query);
   const client = useQueryClient();

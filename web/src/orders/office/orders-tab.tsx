@@ -8,7 +8,7 @@ import { formatDay } from '@shop/domain/time/calendar';
 import { NO_DAY, PAST_DAY, SELECT_ALL, TO_ASSIGN } from '@shop/domain/work/todays-work';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { newQuotePath, useOpened } from '../../office/addresses.ts';
+import { FOR_ORDER, newQuotePath, useOpened } from '../../office/addresses.ts';
 import { useCustomer } from '../../office/api/use-customer.ts';
 import type { PagedList } from '../../office/api/use-office-query.ts';
 import { OfficeButton } from '../../office/office-button.tsx';
@@ -38,7 +38,7 @@ export default function OrdersTab({ orders }: { orders: PagedList<AdminOrder> })
       title="Bestellungen"
       action={
         <Row>
-          <LinkButton to={newQuotePath()} variant="contained" sx={{ gap: 1 }}>
+          <LinkButton to={newQuotePath(FOR_ORDER)} variant="contained" sx={{ gap: 1 }}>
             <Icon name="phone" size={20} />
             <WideText>Bestellung aufnehmen</WideText>
           </LinkButton>

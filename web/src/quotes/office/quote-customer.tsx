@@ -1,12 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { CUSTOMER_RECORD } from '@shop/domain/customer/customer-fields';
+import { type Cents, toCents } from '@shop/domain/money/money';
 import { TEXTS } from '@shop/domain/order/order-fields';
 import { INVOICING } from '@shop/domain/payment/payment-conditions';
+import { formatEuro } from '@shop/domain/text/format';
+import { useOfficeQuery } from '../../office/api/use-office-query.ts';
 import { OfficeButton } from '../../office/office-button.tsx';
 import { type Customer, customerPath, SimilarCustomers } from '../../office/similar-customers.tsx';
 import { SpacedAlert } from '../../office/spaced-alert.tsx';
 import { LABELS } from '../../orders/office/order-fields.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { InputField } from '../../ui/form/text-field.tsx';
 import { Halves, Row } from '../../ui/layout.tsx';
@@ -21,25 +25,30 @@ interface QuoteCustomerProps {
   record: Customer['input'] | undefined;
   /** Takes what the choice of a customer or site fills in. */
   onChosen(values: Partial<QuoteValues>, record: Customer['input'] | undefined): void;
+  /** After a customer was taken from the search. */
+  onPicked(): void;
 }
 
 /** A customer found by any word, with their building site, or typed. */
-export function QuoteCustomer({ form, by, record, onChosen }: QuoteCustomerProps) {
+export function QuoteCustomer({ form, by, record, onChosen, onPicked }: QuoteCustomerProps) {
   const { customer_number: number, site, customer_email, company_address } = form.values;
   const { method, street } = form.values;
   const hasAddress = [company_address, method === 'delivery' ? street : ''].some((text) =>
     text.trim(),
   );
   const sites = (record?.sites ?? []).map(({ name }) => ({ id: name, label: name }));
+  function pick({ id, input }: Customer): void {
+    const [only, ...others] = input.sites;
+    // Of several, the office chooses.
+    const site = only && others.length === 0 ? ofSite(input, only.name) : {};
+    onChosen({ ...ofRecord({ id, input }), ...site }, input);
+    onPicked();
+  }
   return (
     <Titled title="Kunde" heading="h3" mb={2}>
       {number === '' ? (
-        <SimilarCustomers label="Kunden suchen" by={by}>
-          {(customer) => (
-            <OfficeButton onClick={() => onChosen(ofRecord(customer), customer.input)}>
-              Übernehmen
-            </OfficeButton>
-          )}
+        <SimilarCustomers label="Kunden suchen" by={by} onPick={(customer) => pick(customer)}>
+          {(customer) => <OfficeButton onClick={() => pick(customer)}>Übernehmen</OfficeButton>}
         </SimilarCustomers>
       ) : (
         <Row mb={2}>
@@ -50,6 +59,7 @@ export function QuoteCustomer({ form, by, record, onChosen }: QuoteCustomerProps
           <OfficeButton onClick={() => onChosen({ customer_number: '', site: '' }, undefined)}>
             Zuordnung lösen
           </OfficeButton>
+          <Debt number={number} />
         </Row>
       )}
       {record && record.visibility !== 'visible' && (
@@ -88,6 +98,39 @@ export function QuoteCustomer({ form, by, record, onChosen }: QuoteCustomerProps
         )}
       </Halves>
     </Titled>
+  );
+}
+
+/** Open items and credit, as they matter before the order is taken. */
+function Debt({ number }: { number: string }) {
+  const id = number.slice(2);
+  const { data, error } = useOfficeQuery(
+    ['customers', id, 'debt'],
+    'GET /api/admin/customers/{id}/debt',
+    { params: { id } },
+  );
+  if (error) return <span>Offene Posten konnten nicht geladen werden.</span>;
+  if (!data) return null;
+  const { open_amount, open_count, credit } = data;
+  const [open, limit, used] = [
+    open_amount,
+    credit?.limit_amount ?? 0,
+    credit?.used_amount ?? 0,
+  ].map(toCents) as [Cents, Cents, Cents];
+  return (
+    <>
+      <span>
+        {open_count === 0
+          ? 'Nichts offen'
+          : `Offen ${formatEuro(open)} aus ${open_count === 1 ? 'einer Bestellung' : `${open_count} Bestellungen`}`}
+      </span>
+      {credit &&
+        (used >= limit ? (
+          <Badge color="red">{`Kreditlimit ${formatEuro(limit)} ausgeschöpft`}</Badge>
+        ) : (
+          <span>{`Kredit frei ${formatEuro(limit - used)} von ${formatEuro(limit)}`}</span>
+        ))}
+    </>
   );
 }
 

@@ -10,7 +10,8 @@ import { formatEuro } from '@shop/domain/text/format';
 import { addDays, berlinDay, formatDay } from '@shop/domain/time/calendar';
 import { useState } from 'react';
 import { callApi } from '../../lib/api/client.ts';
-import { FROM_NOTHING, openedPath } from '../../office/addresses.ts';
+import { storedText } from '../../lib/browser-storage/stored-text.ts';
+import { FOR_ORDER, FROM_NOTHING, openedPath } from '../../office/addresses.ts';
 import { useCustomer } from '../../office/api/use-customer.ts';
 import { useOfficeCall } from '../../office/api/use-office-call.ts';
 import { useOfficeQuery, useShow } from '../../office/api/use-office-query.ts';
@@ -72,7 +73,13 @@ interface NewQuoteProps {
 /** A new quote, or an order by telephone. */
 export function NewQuote({ onClose, ...draft }: NewQuoteProps) {
   return (
-    <AdminDialog title="Neues Angebot oder neue Bestellung" isWide onClose={onClose} actions={null}>
+    <AdminDialog
+      title="Neues Angebot oder neue Bestellung"
+      isWide
+      onClose={onClose}
+      onDiscard={() => keptFor(draft.from).remove()}
+      actions={null}
+    >
       <Drafted {...draft} />
     </AdminDialog>
   );
@@ -81,15 +88,20 @@ export function NewQuote({ onClose, ...draft }: NewQuoteProps) {
 type DraftedProps = Omit<NewQuoteProps, 'onClose'>;
 
 function Drafted(props: DraftedProps) {
-  const { from, onMade } = props;
-  if (from === FROM_NOTHING) return <NewForm draft={{ content: emptyDraft() }} onMade={onMade} />;
+  const { from } = props;
+  if (from === FROM_NOTHING || from === FOR_ORDER)
+    return <NewForm {...props} draft={{ content: emptyDraft() }} />;
   if (isOrderNumber(from)) return <AfterOrder {...props} />;
   return customerId(from) === undefined ? <ForRequest {...props} /> : <ForCustomer {...props} />;
 }
 
+/** What was typed in the form, in this tab. */
+const keptFor = (from: string) => storedText(`new-quote-${from}`, () => window.sessionStorage);
+
 const emptyDraft = () => quoteDraft(berlinDay(new Date()));
 
-function AfterOrder({ from, onMade }: DraftedProps) {
+function AfterOrder(props: DraftedProps) {
+  const { from } = props;
   // Not the order dialog's data, which is dropped while that closes.
   const query = useOfficeQuery(['orders', 'earlier', from], 'GET /api/admin/orders/{orderNumber}', {
     params: { orderNumber: from },
@@ -97,13 +109,14 @@ function AfterOrder({ from, onMade }: DraftedProps) {
   return (
     <Loaded query={query} one="Bestellung">
       {(order) => (
-        <NewForm draft={{ content: draftAfter(berlinDay(new Date()), order) }} onMade={onMade} />
+        <NewForm {...props} draft={{ content: draftAfter(berlinDay(new Date()), order) }} />
       )}
     </Loaded>
   );
 }
 
-function ForRequest({ from, onMade }: DraftedProps) {
+function ForRequest(props: DraftedProps) {
+  const { from } = props;
   const query = useOfficeQuery(['contacts', 'one', from], 'GET /api/admin/contacts/{id}', {
     params: { id: from },
   });
@@ -113,25 +126,27 @@ function ForRequest({ from, onMade }: DraftedProps) {
       {(contact) => {
         const asked = quoteDraft(berlinDay(new Date()), contact);
         const content = customer ? ofRequest(asked, customer) : asked;
-        return <NewForm draft={{ content, contact_id: from }} onMade={onMade} />;
+        return <NewForm {...props} draft={{ content, contact_id: from }} />;
       }}
     </Loaded>
   );
 }
 
-function ForCustomer({ from, onMade }: DraftedProps) {
+function ForCustomer(props: DraftedProps) {
   return (
-    <Loaded query={useCustomer(customerId(from))} many="Angaben des Kunden">
+    <Loaded query={useCustomer(customerId(props.from))} many="Angaben des Kunden">
       {(customer) => (
-        <NewForm draft={{ content: { ...emptyDraft(), ...ofRecord(customer) } }} onMade={onMade} />
+        <NewForm {...props} draft={{ content: { ...emptyDraft(), ...ofRecord(customer) } }} />
       )}
     </Loaded>
   );
 }
 
-function NewForm({ draft, onMade }: { draft: Draft; onMade(number: string): void }) {
-  const call = useQuoteCall(draft, ({ number }) => onMade(number));
-  return <QuoteForm quote={draft} call={call} />;
+function NewForm({ from, draft, onMade }: DraftedProps & { draft: Draft }) {
+  const [kept] = useState(() => keptFor(from));
+  const call = useQuoteCall(draft, ({ number }) => onMade(number), kept.remove);
+  const isQuote = from === FROM_NOTHING || draft.contact_id !== undefined;
+  return <QuoteForm quote={draft} main={isQuote ? 'send' : 'order'} kept={kept} call={call} />;
 }
 
 function OpenedQuote({ quote }: { quote: AdminQuote }) {
@@ -158,7 +173,14 @@ function OpenedQuote({ quote }: { quote: AdminQuote }) {
       <UndeliveredMails about={number} />
       {!isFinal && <Steps quote={quote} isEdited={isEdited} onDone={show} />}
       {isFinal && isEdited && <Alert severity="warning">{ORDERED_MEANWHILE}</Alert>}
-      {(!isFinal || isEdited) && <QuoteForm quote={quote} call={call} onEdited={setIsEdited} />}
+      {(!isFinal || isEdited) && (
+        <QuoteForm
+          quote={quote}
+          main={status === 'draft' ? 'send' : 'order'}
+          call={call}
+          onEdited={setIsEdited}
+        />
+      )}
       <History
         entries={quote.history
           .toReversed()

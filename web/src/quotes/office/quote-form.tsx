@@ -18,7 +18,7 @@ import { customerId } from '@shop/domain/text/customer-number';
 import { formatEuro } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
   deliveryOptionsQuery,
@@ -27,6 +27,7 @@ import {
 } from '../../delivery/shared/use-delivery-zones.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
+import { parseStored, type StoredText } from '../../lib/browser-storage/stored-text.ts';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { LOW_SCREEN } from '../../lib/theme/shared-styles.ts';
 import { openedPath } from '../../office/addresses.ts';
@@ -65,6 +66,8 @@ export type Draft = Pick<AdminQuote, 'content'> & Partial<AdminQuote>;
 export function useQuoteCall(
   { number, revision, contact_id }: Draft,
   onSaved: (quote: AdminQuote) => void,
+  /** Once it is stored. */
+  forget = () => {},
 ) {
   const navigate = useNavigate();
   return useOfficeCall({
@@ -95,6 +98,7 @@ export function useQuoteCall(
           });
     },
     onDone: (done, { way }) => {
+      forget();
       if ('order_number' in done) {
         const address = openedPath('order', done.order_number);
         navigate(address, { replace: true });
@@ -111,18 +115,25 @@ export function useQuoteCall(
 
 interface QuoteFormProps {
   quote: Draft;
+  /** What the form was opened for. */
+  main?: Way;
+  /** Keeps what is typed, until it is stored or dropped. */
+  kept?: StoredText;
   call: FormCall<SentQuote>;
   onEdited?: ((isEdited: boolean) => void) | undefined;
 }
 
 /** The office's form for quotes and for orders by telephone. */
-export function QuoteForm({ quote, call, onEdited }: QuoteFormProps) {
+export function QuoteForm({ quote, main = 'order', kept, call, onEdited }: QuoteFormProps) {
   const { number, content: initial, offer, is_changed } = quote;
   const { data: products = [] } = useQuery(apiQuery('GET /api/products'));
   const { data: answer } = useQuery(deliveryOptionsQuery);
   const options = answer && knownOptions(answer);
+  const [typed] = useState(() => parseStored(kept?.get() ?? null) as Partial<QuoteValues> | null);
+  const articleRef = useRef<HTMLInputElement>(null);
   const form: QuoteFormState = useOfficeForm({
     initial: quoteValues(initial),
+    ...(typed && { typed }),
     revision: quote.revision,
     limits: { ...ORDER_LIMITS, ...QUOTE_TEXT_LIMITS },
     problems: (values, way) => {
@@ -148,6 +159,11 @@ export function QuoteForm({ quote, call, onEdited }: QuoteFormProps) {
     onEdited?.(isDirty);
     return () => onEdited?.(false);
   }, [isDirty, onEdited]);
+  const isSent = call.isSending;
+  useEffect(() => {
+    if (isDirty) kept?.set(JSON.stringify(values));
+    else if (!isSent) kept?.remove();
+  }, [kept, isDirty, isSent, values]);
   const isBeyondCredit = call.result?.code === 'beyond_credit' || values.credit_reason !== '';
   const record = useRecord(values.customer_number);
 
@@ -183,50 +199,73 @@ export function QuoteForm({ quote, call, onEdited }: QuoteFormProps) {
     onClick: () => form.submit(undefined, way),
   });
   const priced = priceOf(quoteContent(values));
+  const buttons: Record<Way, string | false> = {
+    order: 'Bestellung aufnehmen',
+    send:
+      (!offer || is_changed || form.isDirty) && (offer ? 'Neue Fassung senden' : 'Angebot senden'),
+    draft:
+      (number === undefined || form.isDirty) &&
+      (number === undefined ? 'Als Entwurf speichern' : 'Speichern'),
+  };
   const most = priced?.ok
     ? sumCents([priced.totals.subtotalCents, ...Object.values(priced.totals.parts)])
     : undefined;
   return (
     <Stack gap={4} ref={form.ref}>
+      {typed && isDirty && (
+        <Row>
+          <span>Ihre Eingaben von vorhin sind noch da.</span>
+          <OfficeButton onClick={() => form.reset()}>Neu beginnen</OfficeButton>
+        </Row>
+      )}
       <QuoteCustomer
         form={form}
         by={[initial.customer_email, initial.tax_number, initial.company_name]}
         record={record}
         onChosen={choose}
+        onPicked={() => articleRef.current?.focus()}
       />
       <Titled title="Positionen" heading="h3" mb={1}>
-        <QuoteLines form={form} products={products} buyer={{ input: record, site: values.site }} />
+        <QuoteLines
+          articleRef={articleRef}
+          form={form}
+          products={products}
+          buyer={{ input: record, site: values.site }}
+        />
       </Titled>
       <RebateFields form={form} isDelivery={values.method === 'delivery'} mostCents={most} />
       <DeliveryFields form={form} />
       <OfferFields form={form} />
-      {priced?.ok && (
-        <Alert severity="info" role="status">
-          {`Gesamtsumme ${formatEuro(priced.totals.totalCents)} netto, davon ${partsText(priced.totals.parts)}; `}
-          <strong>{formatEuro(priced.totals.grossCents)} inkl. MwSt.</strong>
-        </Alert>
-      )}
       {priced && !priced.ok && <Alert severity="warning">{priced.message}</Alert>}
       <Box sx={pinned}>
+        <Block mb={1.5} role="status">
+          {priced?.ok && (
+            <>
+              {`Gesamtsumme ${formatEuro(priced.totals.totalCents)} netto, davon ${partsText(priced.totals.parts)}; `}
+              <strong>{formatEuro(priced.totals.grossCents)} inkl. MwSt.</strong>
+            </>
+          )}
+        </Block>
         {isBeyondCredit && (
           <Block mb={1.5}>
             <InputField label={CREDIT_REASON.label} {...form.field('credit_reason')} />
           </Block>
         )}
         <Row>
-          <OfficeButton variant="contained" {...press('order')}>
-            Bestellung aufnehmen
-          </OfficeButton>
-          {(!offer || is_changed || form.isDirty) && (
-            <OfficeButton {...press('send')}>
-              {offer ? 'Neue Fassung senden' : 'Angebot senden'}
-            </OfficeButton>
-          )}
-          {(number === undefined || form.isDirty) && (
-            <OfficeButton {...press('draft')}>
-              {number === undefined ? 'Als Entwurf speichern' : 'Speichern'}
-            </OfficeButton>
-          )}
+          {(main === 'order' ? WAYS_ORDER : WAYS_QUOTE).map((way) => {
+            const label = buttons[way];
+            return (
+              label && (
+                <OfficeButton
+                  key={way}
+                  {...(way === main && { variant: 'contained' })}
+                  {...press(way)}
+                >
+                  {label}
+                </OfficeButton>
+              )
+            );
+          })}
           <DraftPaperButton
             paper={
               priced?.ok
@@ -254,6 +293,9 @@ const pinned = {
   borderTop: `2px solid ${COLORS.ink}`,
   [LOW_SCREEN]: { position: 'static' },
 };
+
+const WAYS_ORDER: readonly Way[] = ['order', 'send', 'draft'];
+const WAYS_QUOTE: readonly Way[] = ['send', 'draft', 'order'];
 
 const NO_PRICES = 'Die Preise sind noch nicht geladen. Bitte versuchen Sie es gleich noch einmal.';
 

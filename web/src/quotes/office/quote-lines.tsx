@@ -1,12 +1,17 @@
+import Box from '@mui/material/Box';
 import { quickText, readQuickEntry } from '@shop/domain/cart/quick-entry';
+import { productListFields } from '@shop/domain/office/listed-item';
 import { FREE_LINES_HINT } from '@shop/domain/order/order-edit';
+import { formatArticleNumber } from '@shop/domain/product/article-number';
 import type { Product } from '@shop/domain/product/product';
-import { useState } from 'react';
+import { withNumberFirst } from '@shop/domain/product/product-search';
+import { queryTokens } from '@shop/domain/search/search-tokens';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { logFailure } from '../../lib/api/api-failure.ts';
 import { atOwnPrice } from '../../lib/own-prices.ts';
+import { BELOW, Combobox } from '../../office/combobox.tsx';
 import { OfficeButton } from '../../office/office-button.tsx';
 import { PricedLine, useFreeLine } from '../../orders/office/agreed-fields.tsx';
-import { NewArticle } from '../../orders/office/order-lines.tsx';
 import { InputField } from '../../ui/form/text-field.tsx';
 import { Quiet, Row, Stack } from '../../ui/layout.tsx';
 import {
@@ -20,37 +25,61 @@ import {
 import { goodsOfLink, isLink } from './read-link.ts';
 
 interface QuoteLinesProps {
+  /** The field of the next article. */
+  articleRef: RefObject<HTMLInputElement | null>;
   form: QuoteFormState;
   products: readonly Product[];
   buyer: Buyer;
 }
 
 /** Lines of articles, at the buyer's prices to begin with, and free ones. */
-export function QuoteLines({ form, products, buyer }: QuoteLinesProps) {
+export function QuoteLines({ articleRef, form, products, buyer }: QuoteLinesProps) {
   const { lines, number } = form.values;
   const free = useFreeLine();
   const [isPasting, setIsPasting] = useState(false);
   const change = (to: readonly TypedQuoteLine[]) => form.set({ lines: [...to] });
   const isThere = (id: number) => lines.some(({ product_id }) => product_id === id);
+  const list = useRef<HTMLDivElement>(null);
+  const [typedIn, setTypedIn] = useState<number>();
+  // The quantity comes next, of an article that is there already as well.
+  useEffect(() => {
+    const line = lines.findIndex(({ product_id }) => product_id === typedIn);
+    if (typedIn === undefined || line < 0) return;
+    setTypedIn(undefined);
+    const quantity = list.current?.querySelectorAll('[data-line]')[line]?.querySelector('input');
+    quantity?.focus();
+    quantity?.select();
+  }, [typedIn, lines]);
   return (
-    <Stack gap={2}>
+    <Stack gap={2} ref={list}>
       {[...lines.entries()].map(([index, line]) => (
-        <PricedLine
+        <Box
           key={index}
-          {...{ form, line, index }}
-          path={`lines.${index}`}
-          note={lineNote(line, products, buyer)}
-          onRate={(rate) => change(lines.with(index, { ...line, rate }))}
-          onRemove={() => change(lines.toSpliced(index, 1))}
-        />
+          data-line
+          sx={{ '& input': { scrollMarginBottom: BELOW } }}
+          // Enter leads on to the next article.
+          onKeyDown={({ key, target }) =>
+            key === 'Enter' && target instanceof HTMLInputElement && articleRef.current?.focus()
+          }
+        >
+          <PricedLine
+            {...{ form, line, index }}
+            path={`lines.${index}`}
+            note={lineNote(line, products, buyer)}
+            onRate={(rate) => change(lines.with(index, { ...line, rate }))}
+            onRemove={() => change(lines.toSpliced(index, 1))}
+          />
+        </Box>
       ))}
-      <NewArticle
-        number={number}
+      <ArticleSearch
+        ref={articleRef}
+        products={products}
+        text={number}
         onType={(text) => form.set({ number: text })}
-        onFound={(product) => {
-          if (isThere(product.id)) return THERE;
-          form.set({ number: '', lines: [...lines, lineOf(product, buyer)] });
-          return undefined;
+        onPick={(product) => {
+          const added = isThere(product.id) ? lines : [...lines, lineOf(product, buyer)];
+          form.set({ number: '', lines: [...added] });
+          setTypedIn(product.id);
         }}
       />
       <Row>
@@ -81,6 +110,59 @@ export function QuoteLines({ form, products, buyer }: QuoteLinesProps) {
     </Stack>
   );
 }
+
+interface ArticleSearchProps {
+  ref: RefObject<HTMLInputElement | null>;
+  products: readonly Product[];
+  text: string;
+  onType(text: string): void;
+  onPick(product: Product): void;
+}
+
+const MAX_OFFERED = 8;
+
+/** Offers articles by the beginnings of their number, name and other names. */
+function ArticleSearch({ ref, products, text, onType, onPick }: ArticleSearchProps) {
+  const tokens = queryTokens(text);
+  const found =
+    tokens.length > 0
+      ? products.filter((product) => {
+          const words = new Set(productListFields(product).search_tokens);
+          return tokens.every((token) => words.has(token));
+        })
+      : [];
+  const offered = withNumberFirst(products, text, found).slice(0, MAX_OFFERED);
+  return (
+    <Combobox
+      ref={ref}
+      label="Weiterer Artikel: Nummer oder Name"
+      takesFirst
+      text={text}
+      onChange={onType}
+      isLoading={products.length === 0}
+      groups={[
+        {
+          options: offered.map((product) => ({
+            key: String(product.id),
+            content: (
+              <>
+                <strong>{formatArticleNumber(product.id, product.article_number)}</strong>
+                <span>
+                  {product.name}, je {product.unit}
+                </span>
+              </>
+            ),
+            onPick: () => onPick(product),
+          })),
+        },
+      ]}
+      status={tokens.length > 0 && (products.length > 0 ? UNKNOWN : LOADING)}
+    />
+  );
+}
+
+const UNKNOWN = 'Diesen Artikel gibt es nicht.';
+const LOADING = 'Die Artikel werden geladen...';
 
 interface PastedProps {
   buyer: Buyer;
@@ -147,4 +229,3 @@ function Pasted({ products, buyer, isThere, onTaken }: PastedProps) {
 }
 
 const NO_LINK = 'Das ist kein Link zu einem Warenkorb, einer Liste oder einem Plan.';
-const THERE = 'Dieser Artikel steht schon hier.';

@@ -167,7 +167,7 @@ describe('an order by telephone', () => {
   const add = async (number: string) => {
     const count = screen.queryAllByText('Entfernen').length;
     type(/^Weiterer Artikel/, number);
-    press('Hinzufügen');
+    fireEvent.keyDown(labelled(/^Weiterer Artikel/), { key: 'Enter' });
     await waitFor(() => expect(screen.getAllByText('Entfernen')).toHaveLength(count + 1));
   };
   const take = () => press('Bestellung aufnehmen');
@@ -181,6 +181,7 @@ describe('an order by telephone', () => {
         ]),
       'GET /api/admin/customers?search=Muster&visibility=current': page([customer]),
       'GET /api/admin/customers/10001': () => json(customer),
+      'GET /api/admin/customers/10001/debt': () => json({ open_amount: 0, open_count: 0 }),
       [TAKE]: () => json({ order_number: 'B-22222-22222' }),
       ...routes,
     });
@@ -294,8 +295,13 @@ describe('an order by telephone', () => {
     const { sent } = await telephone();
     await add('10001');
     type('Kunden suchen', 'Muster');
-    fireEvent.click(await screen.findByText('Übernehmen'));
+    fireEvent.keyDown(labelled('Kunden suchen'), { key: 'Enter' });
+    await screen.findByText('Zuordnung lösen');
     const price = screen.getByLabelText(/^Einzelpreis/);
+    // Their only site is taken with them.
+    await waitFor(() => expect(price).toHaveValue('18,00'));
+    expect(labelled(/^Weiterer Artikel/)).toHaveFocus();
+    type('Baustelle', '');
     expect(price).toHaveValue('19,00');
     await screen.findByLabelText('Baustelle');
     expect(screen.getByText(/eine Sammelrechnung im Monat je Baustelle\. Ohne/)).toBeVisible();
@@ -319,6 +325,71 @@ describe('an order by telephone', () => {
       delivery: { street: 'Am Hang 7', truck_access: 'no' },
       lines: [{ price: 17.5 }],
     });
+  });
+
+  test('leads by Enter from the customer over articles and quantities to the next article', async () => {
+    await telephone('bestellung');
+    expect(labelled('Kunden suchen')).toHaveFocus();
+    await add('splitt');
+    expect(screen.getByLabelText('Menge')).toHaveFocus();
+    fireEvent.keyDown(screen.getByLabelText('Menge'), { key: 'Enter' });
+    expect(labelled(/^Weiterer Artikel/)).toHaveFocus();
+    type(/^Weiterer Artikel/, '10007');
+    fireEvent.keyDown(labelled(/^Weiterer Artikel/), { key: 'Enter' });
+    // It is there already.
+    expect(screen.getByLabelText('Menge')).toHaveFocus();
+    expect(labelled(/^Weiterer Artikel/)).toHaveValue('');
+  });
+
+  test.each([
+    ['bestellung', ['Bestellung aufnehmen', 'Angebot senden', 'Als Entwurf speichern']],
+    ['leer', ['Angebot senden', 'Als Entwurf speichern', 'Bestellung aufnehmen']],
+  ])('opened for „%s“ has that as its main button', async (from, labels) => {
+    await telephone(from);
+    const bar = screen.getByText('Bestellung aufnehmen').parentElement as HTMLElement;
+    const buttons = [...bar.querySelectorAll('button')];
+    expect(buttons.map((button) => button.textContent).slice(0, 3)).toEqual(labels);
+    expect(buttons.filter(({ className }) => className.includes('contained'))).toEqual([
+      buttons[0],
+    ]);
+  });
+
+  test('keeps what was typed until it is dropped', async () => {
+    const first = await telephone('bestellung');
+    type(/^Telefonnummer/, '069 1234');
+    first.unmount();
+    const second = await telephone('bestellung');
+    expect(labelled(/^Telefonnummer/)).toHaveValue('069 1234');
+    press('Neu beginnen');
+    expect(labelled(/^Telefonnummer/)).toHaveValue('');
+    type(/^Telefonnummer/, '069 5678');
+    press('Schließen');
+    press('Ja, verwerfen');
+    await waitFor(() => expect(screen.queryByText(FORM)).toBeNull());
+    second.unmount();
+    await telephone('bestellung');
+    expect(labelled(/^Telefonnummer/)).toHaveValue('');
+  });
+
+  test.each([
+    [{ open_amount: 0, open_count: 0 }, ['Nichts offen']],
+    [
+      {
+        open_amount: 1190,
+        open_count: 2,
+        credit: { limit_amount: 5000, used_amount: 1500 },
+      },
+      [/Offen 1\.190,00.€ aus 2 Bestellungen/, /Kredit frei 3\.500,00.€ von 5\.000,00.€/],
+    ],
+    [
+      { open_amount: 1, open_count: 1, credit: { limit_amount: 5000, used_amount: 5000 } },
+      [/aus einer Bestellung/, /Kreditlimit 5\.000,00.€ ausgeschöpft/],
+    ],
+  ])('shows beside the customer what is open: %o', async (debt, texts) => {
+    const { see } = await telephone('K-10001', {
+      'GET /api/admin/customers/10001/debt': () => json(debt),
+    });
+    for (const text of texts) await see(text);
   });
 
   test('of a request for a site has what picking it fills in', async () => {

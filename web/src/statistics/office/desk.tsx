@@ -1,12 +1,12 @@
+import Link from '@mui/material/Link';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
-import { useNavigate } from 'react-router-dom';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { officePath } from '../../office/addresses.ts';
 import { useOfficeQuery } from '../../office/api/use-office-query.ts';
 import { useRentalToday } from '../../office/api/use-rentals.ts';
-import { LinkButton } from '../../office/tab/tab-head.tsx';
 import { DayStrip } from '../../orders/office/day-strip.tsx';
 import { BarTable, type BarTableProps } from '../../ui/bar-table.tsx';
-import { Ends, part } from '../../ui/layout.tsx';
+import { Block, part } from '../../ui/layout.tsx';
 import { Titled } from '../../ui/titled.tsx';
 
 /** What the office looks at every day: tonnes by day, open money by age, machines, and the month's revenue. */
@@ -22,8 +22,16 @@ export function Desk() {
       <Titled title="Lieferungen diese und nächste Woche" mb={1}>
         <DayStrip label="Lieferliste öffnen" around={berlinDay(new Date())} onPick={open} />
       </Titled>
-      {ages && <Panel table={ages} to={officePath('rechnungen', '', { stand: 'open' })} />}
-      {months && <Panel table={months} to={officePath('statistiken', 'auswertungen')} />}
+      {ages && (
+        <Panel
+          table={ages}
+          to={officePath('rechnungen', '', { stand: 'open' })}
+          open="Offene Rechnungen"
+        />
+      )}
+      {months && (
+        <Panel table={months} to={officePath('statistiken', 'auswertungen')} open="Auswertungen" />
+      )}
       {rentals && (
         <Panel
           table={{
@@ -38,6 +46,7 @@ export function Desk() {
             ],
           }}
           to={officePath('vermietung', '', { ansicht: 'heute' })}
+          open="Vermietung heute"
         />
       )}
     </Panels>
@@ -45,13 +54,15 @@ export function Desk() {
 }
 
 /** Bars with their numbers, and the list that they sum up. */
-function Panel({ table, to }: { table: BarTableProps; to: string }) {
+function Panel({ table, to, open }: { table: BarTableProps; to: string; open: string }) {
   return (
     <Titled title={table.title} mb={1}>
       <BarTable hasBars {...table} />
-      <Ends mt={1}>
-        <LinkButton to={to}>Öffnen</LinkButton>
-      </Ends>
+      <Block mt={1}>
+        <Link component={RouterLink} to={to}>
+          {open}
+        </Link>
+      </Block>
     </Titled>
   );
 }

@@ -128,9 +128,13 @@ test('the desk shows tonnes by day, open money by age, machines and the month, e
   });
   const machines = await section('Mietgeräte heute');
   expect(machines).toHaveTextContent('gehen raus–kommen zurück1überfällig–');
-  expectLink('Öffnen', '/admin/vermietung?ansicht=heute', within(machines));
+  expectLink('Vermietung heute', '/admin/vermietung?ansicht=heute', within(machines));
   expect(await section('Fakturiert, netto')).toHaveTextContent('November 20267,00 €');
-  expectLink('Öffnen', '/admin/rechnungen?stand=open', within(await section('Nach Alter')));
+  expectLink(
+    'Offene Rechnungen',
+    '/admin/rechnungen?stand=open',
+    within(await section('Nach Alter')),
+  );
   await user.click(await screen.findByRole('button', { name: /^Di 24.11. 12,5.t 2 Halte/ }));
   expect(visited.at(-1)).toBe('/admin/bestellungen?lieferliste=2026-11-24');
 });

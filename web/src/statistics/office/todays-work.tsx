@@ -176,7 +176,7 @@ function linkProps(to: string): object {
 
 const rows = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 24rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))',
   columnGap: 4,
 };
 
