@@ -13,7 +13,7 @@ import { LABELS } from '../../orders/office/order-fields.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { InputField } from '../../ui/form/text-field.tsx';
-import { Halves, Row } from '../../ui/layout.tsx';
+import { Block, Halves, Row } from '../../ui/layout.tsx';
 import { Titled } from '../../ui/titled.tsx';
 import { ofRecord, ofSite, type QuoteFormState, type QuoteValues } from './quote-values.ts';
 
@@ -47,9 +47,11 @@ export function QuoteCustomer({ form, by, record, onChosen, onPicked }: QuoteCus
   return (
     <Titled title="Kunde" heading="h3" mb={2}>
       {number === '' ? (
-        <SimilarCustomers label="Kunden suchen" by={by} onPick={(customer) => pick(customer)}>
-          {(customer) => <OfficeButton onClick={() => pick(customer)}>Übernehmen</OfficeButton>}
-        </SimilarCustomers>
+        <Block mb={2}>
+          <SimilarCustomers label="Kunden suchen" by={by} onPick={(customer) => pick(customer)}>
+            {(customer) => <OfficeButton onClick={() => pick(customer)}>Übernehmen</OfficeButton>}
+          </SimilarCustomers>
+        </Block>
       ) : (
         <Row mb={2}>
           <Link href={customerPath(number)}>
