@@ -394,6 +394,7 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
   'GET /api/users/guest-orders': PAGES,
   'GET /api/users/quotes': PAGES,
   'GET /api/users/rental-bookings': PAGES,
+  'GET /api/users/guest-rentals': PAGES,
   'GET /api/users/contacts': PAGES,
   'POST /api/users/profile/forget': { bodies: [{}] },
   'POST /api/users/plans': {

@@ -52,7 +52,7 @@ test.each([
     const [confirmation, notice] = [mailTo(body.customer_email), mailTo('office@shop.example')];
     expect(api.mailer.mails).toHaveLength(2);
     const net = [/Kies 16\/32: 2 t × 28,90\s€ = 57,80\s€/, /Lieferung: 25,00\s€/];
-    const gross = [/Kies 16\/32: 2 t × 34,39\s€ = 68,78\s€/, /Lieferung: 29,75\s€/];
+    const gross = [/Kies 16\/32: 2 t je 34,39\s€, zusammen 68,78\s€/, /Lieferung: 29,75\s€/];
     // Private customers get gross prices; the office always sees net ones.
     const told = [
       [confirmation, company_name ? net : gross],

@@ -38,6 +38,17 @@ export async function findCustomer(
   }
 }
 
+/** The confirmed address of an account as its owner may have typed it without signing in; none without one. */
+export function typedAddresses({
+  verifiedEmail,
+  email = '',
+}: Pick<SignedInAccount, 'verifiedEmail' | 'email'>): string[] {
+  if (!verifiedEmail) return [];
+  // As a phone writes the first letter of a field.
+  const capital = verifiedEmail.slice(0, 1).toUpperCase() + verifiedEmail.slice(1);
+  return [...new Set([verifiedEmail, email, capital])].filter(Boolean);
+}
+
 /** The account sending this request. Throws 401 for visitors. */
 export async function requireUser(
   deps: SessionDeps,

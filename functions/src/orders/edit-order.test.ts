@@ -58,7 +58,7 @@ test('free lines, a rebate and a price of delivery are in all sums, and in the i
   expect(event?.agreed).toEqual(told);
   expect(mail?.text).toContain(`${told.join('.\n\n')}.`);
   expect(mail?.text.replaceAll('\u00a0', ' ')).toMatch(
-    /Wartezeit: .* = 107,10 € \(netto 90,00 €\)\n.*Lieferung: 71,40 €\nRabatt 10 %: Treue: -28,17 €\n.*netto: 213,03 €/s,
+    /Wartezeit: .*, zusammen 107,10 € \(netto 90,00 €\)\n.*Lieferung: 71,40 €\nRabatt 10 %: Treue: -28,17 €\n.*netto: 213,03 €/s,
   );
   // They stay until they are changed themselves.
   const items = [{ product_id: 1, quantity: 4 }];
@@ -187,7 +187,7 @@ test('without a total it returns a preview and stores nothing; then the customer
     subject: `Ihre Bestellung ${number} wurde geändert`,
     to: { address: 'erika@example.de' },
   });
-  for (const text of ['Bisher: 82,80', 'Jetzt: 111,70', 'Grund:\nAm Telefon', '3 t ×', '132,92']) {
+  for (const text of ['Bisher: 82,80', 'Jetzt: 111,70', 'Grund:\nAm Telefon', '3 t je', '132,92']) {
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(text);
   }
 });

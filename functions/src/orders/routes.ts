@@ -1,6 +1,12 @@
 import type { Order } from '@shop/domain/order/order';
 import type { Request } from 'express';
-import { findCustomer, findUser, requireUser, type SessionDeps } from '../accounts/session.ts';
+import {
+  findCustomer,
+  findUser,
+  requireUser,
+  type SessionDeps,
+  typedAddresses,
+} from '../accounts/session.ts';
 import type { CookieWriter } from '../accounts/session-cookie.ts';
 import { signedLink } from '../accounts/signed-link.ts';
 import { ownPage, pageReply } from '../firestore/list-page.ts';
@@ -49,21 +55,16 @@ export function orderRoutes(deps: OrderDeps & SessionDeps & { cookies: CookieWri
       return pageReply(await ownPage(own, position.after, deps.log, withPapers));
     }),
     route('GET /api/users/guest-orders', async ({ req }) => {
-      const { verifiedEmail, email } = await requireUser(deps, req);
+      const addresses = typedAddresses(await requireUser(deps, req));
       const position = readAfter(req.query.after);
-      if (!position.ok || !verifiedEmail) return position.ok ? { body: [] } : position;
+      if (!position.ok || addresses.length === 0) return position.ok ? { body: [] } : position;
       const guests = ordersOf(deps.firestore)
         .where('user_id', '==', null)
-        .where('customer_email', 'in', [
-          ...new Set([verifiedEmail, email, capital(verifiedEmail)]),
-        ]);
+        .where('customer_email', 'in', addresses);
       return pageReply(await ownPage(guests, position.after, deps.log, withPapers));
     }),
   ];
 }
-
-/** As a phone writes the first letter of a field. */
-const capital = (email: string) => email.slice(0, 1).toUpperCase() + email.slice(1);
 
 const withPapers = ({ stored }: { stored: StoredOrder }): Order => ({
   ...toOrder(stored),

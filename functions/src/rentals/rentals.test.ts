@@ -392,6 +392,21 @@ describe('its customer', () => {
     ]);
   });
 
+  test('who booked without signing in finds it in the account of the same confirmed address', async () => {
+    const number = await booked({ customer_email: 'Anna@example.de' });
+    const later = { start_day: '2026-03-16', end_day: '2026-03-17' };
+    await booked({ customer_email: 'anna@example.de', ...later }, api.signedIn('anna'));
+    const last = { start_day: '2026-03-23', end_day: '2026-03-24' };
+    await booked({ customer_email: 'bert@example.de', ...last });
+    const guests = (headers: Record<string, string>) =>
+      api.read('/api/users/guest-rentals', headers);
+    expect(await guests(api.signedIn('anna'))).toMatchObject([{ booking_number: number }]);
+    expect(await guests(api.signedIn('anna'))).toHaveLength(1);
+    const account = { localId: 'anna', email: 'anna@example.de' };
+    const unconfirmed = api.google.sessionOf(account, { email_verified: false });
+    expect(await guests({ cookie: `__session=${unconfirmed}` })).toEqual([]);
+  });
+
   test('extends it if it is free until then, at the agreed prices', async () => {
     const number = await booked();
     await booked({ start_day: '2026-03-16', end_day: '2026-03-17' });

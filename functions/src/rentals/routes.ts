@@ -5,7 +5,13 @@ import { MAX_NOTES } from '@shop/domain/office/office';
 import { ORDER_TOKEN_HEADER } from '@shop/domain/order/order-request';
 import type { Request } from 'express';
 import { adminOf, changesBy } from '../accounts/admin-guard.ts';
-import { findCustomer, findUser, requireUser, type SessionDeps } from '../accounts/session.ts';
+import {
+  findCustomer,
+  findUser,
+  requireUser,
+  type SessionDeps,
+  typedAddresses,
+} from '../accounts/session.ts';
 import { isSignedLink, signedLink } from '../accounts/signed-link.ts';
 import type { CatalogueDeps } from '../cache/office-state.ts';
 import { addNote, type Noted, readNotes } from '../changes/notes.ts';
@@ -52,6 +58,7 @@ export function rentalRoutes(deps: RentalRouteDeps) {
     address: clientAddress(req),
     findUserId: async () => (await findUser(deps, req))?.uid,
   });
+  const told = ({ stored }: { stored: StoredRentalBooking }) => toRentalBooking(stored, deps.now());
   return [
     route('GET /api/rental-tools/{id}/availability', ({ params, req }) =>
       availability.ofTool(params.id, req.query.from),
@@ -101,11 +108,16 @@ export function rentalRoutes(deps: RentalRouteDeps) {
       const position = readAfter(req.query.after);
       if (!position.ok) return position;
       const own = rentalBookingsOf(deps.firestore).where('user_id', '==', uid);
-      return pageReply(
-        await ownPage(own, position.after, deps.log, ({ stored }) =>
-          toRentalBooking(stored, deps.now()),
-        ),
-      );
+      return pageReply(await ownPage(own, position.after, deps.log, told));
+    }),
+    route('GET /api/users/guest-rentals', async ({ req }) => {
+      const addresses = typedAddresses(await requireUser(deps, req));
+      const position = readAfter(req.query.after);
+      if (!position.ok || addresses.length === 0) return position.ok ? { body: [] } : position;
+      const guests = rentalBookingsOf(deps.firestore)
+        .where('user_id', '==', null)
+        .where('customer_email', 'in', addresses);
+      return pageReply(await ownPage(guests, position.after, deps.log, told));
     }),
   ];
 }

@@ -43,9 +43,10 @@ export async function prepareData(
   const order = { user_id: uid, search_tokens: ['must'], ...OVERDUE };
   await storeOrders(firestore, ...Array.from({ length: orders }, () => order));
   await storeContacts(firestore, ...Array.from({ length: 60 }, () => ({ user_id: uid })));
-  const bookings = Array.from({ length: 60 }, (_, index) => {
+  const owners = [{ user_id: uid }, { user_id: null, customer_email: `${uid}@example.de` }];
+  const bookings = Array.from({ length: 120 }, (_, index) => {
     const booking_number = `M-00000-${String(index).padStart(5, '0')}`;
-    const over = { state: 'closed', months: [], user_id: uid, booking_number };
+    const over = { state: 'closed', months: [], booking_number, ...owners[index % 2] };
     return [`rentalBookings/${booking_number}`, { ...RENTAL_BOOKING_V1, ...over }] as const;
   });
   await storeAll(firestore, bookings);

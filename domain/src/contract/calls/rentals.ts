@@ -55,6 +55,8 @@ export const RENTAL_CALLS = {
     basis: 'checked',
   },
   'GET /api/users/rental-bookings': customer<RentalBooking[]>(PAGE),
+  /** Booked without signing in, with the account's confirmed address. */
+  'GET /api/users/guest-rentals': customer<RentalBooking[]>(PAGE),
   'POST /api/admin/rental-bookings/{bookingNumber}/withdrawal': {
     ...office<AdminBooking>(16 + 2 * 7, 16 + 1, [16, 16]),
     body: withdrawalDecision,

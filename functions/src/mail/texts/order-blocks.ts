@@ -146,7 +146,7 @@ function lineOf(
 
 function lineText({ name, quantity, amount, net, article, stage }: Line): string {
   const more = [net, article].filter(Boolean).join(', ');
-  return `- ${name}: ${quantity} = ${amount}${more && ` (${more})`}${stage}`;
+  return `- ${name}: ${quantity}${net ? ', zusammen' : ' ='} ${amount}${more && ` (${more})`}${stage}`;
 }
 
 function itemRow({ name, quantity, article, stage, amount, net }: Line): Html {

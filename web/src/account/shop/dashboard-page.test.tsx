@@ -44,6 +44,7 @@ beforeEach(() => {
     [GET_PROFILE]: () => json({ company_name: 'Beispiel Bau GmbH', phone: '069 1234' }),
     'GET /api/users/companies': () => json([]),
     'GET /api/users/guest-orders': () => json([]),
+    'GET /api/users/guest-rentals': () => json([]),
     'GET /api/users/quotes': () => json([]),
     'GET /api/users/companies/K-10001/open': () => json([]),
     'GET /api/users/invitations': () => json([]),
@@ -833,6 +834,16 @@ test('a rental of several has the number of its reservation, and is cancelled al
   );
   expect(within(card).getByText(/^Möchten Sie Rüttelplatte 90 kg stornieren\?/)).toBeVisible();
   expect(card).not.toHaveTextContent('M-7K3M9-QX2TP');
+});
+
+test('rentals booked without signing in stand below the own ones, and are changed by their mails alone', async () => {
+  api.routes['GET /api/users/rental-bookings'] = () => json([]);
+  api.routes['GET /api/users/guest-rentals'] = () => json([rentalBooking({ state: 'confirmed' })]);
+  open('/dashboard?bereich=mieten');
+  expect(await screen.findByRole('heading', { name: 'Ohne Anmeldung gemietet' })).toBeVisible();
+  const card = within(screen.getByRole('article', { name: 'Rüttelplatte 90 kg' }));
+  expect(card.getByRole('link', { name: 'Details ansehen' })).toBeVisible();
+  expect(card.queryByRole('button')).toBeNull();
 });
 
 test('quotes say how far they are, and open without the mail’s link while they may be', async () => {

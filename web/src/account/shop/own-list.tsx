@@ -18,6 +18,7 @@ type OwnCall =
   | 'GET /api/users/rental-bookings'
   | 'GET /api/users/contacts'
   | 'GET /api/users/guest-orders'
+  | 'GET /api/users/guest-rentals'
   | 'GET /api/users/quotes';
 type Item<Call extends OwnCall> = ApiResponse<Call>[number];
 

@@ -13,35 +13,55 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 import { systemClock, useNow } from '../../lib/use-now.ts';
 import { bookingWords } from '../../rentals/shared/booking-words.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Ends, Line, Quiet, Row, Text } from '../../ui/layout.tsx';
+import { Block, Ends, Line, Quiet, Row, Text } from '../../ui/layout.tsx';
 import { Priced } from '../../ui/price.tsx';
 import { EntryCard, OwnTab, useOwnList } from './own-list.tsx';
 
 const loadActions = () => import('../../rentals/shared/booking-actions.tsx');
 
-/** Tools booked while signed in, newest first. */
+/** Tools booked while signed in, newest first, and below them those booked with the same address without. */
 export function RentalsTab({ email }: { email: string }) {
   const own = useOwnList('GET /api/users/rental-bookings', 'rentals', email);
+  const guest = useOwnList('GET /api/users/guest-rentals', 'guest rentals', email);
   return (
-    <OwnTab
-      {...own}
-      title="Mieten"
-      none="Was Sie angemeldet online mieten, finden Sie hier wieder."
-      action={<Button href={PATHS.rentalList}>Zu den Mietgeräten</Button>}
-    >
-      {own.items.map((booking) => (
-        <li key={booking.booking_number}>
-          <RentalCard booking={booking} onChange={own.refetch} />
-        </li>
-      ))}
-    </OwnTab>
+    <>
+      <OwnTab
+        {...own}
+        title="Mieten"
+        none="Was Sie angemeldet online mieten, finden Sie hier wieder."
+        action={<Button href={PATHS.rentalList}>Zu den Mietgeräten</Button>}
+      >
+        {own.items.map((booking) => (
+          <li key={booking.booking_number}>
+            <RentalCard booking={booking} onChange={own.refetch} />
+          </li>
+        ))}
+      </OwnTab>
+      {guest.items.length > 0 && (
+        <Block mt={6}>
+          <OwnTab {...guest} title="Ohne Anmeldung gemietet" none="" action={null}>
+            {guest.items.map((booking) => (
+              <li key={booking.booking_number}>
+                <RentalCard booking={booking} />
+              </li>
+            ))}
+          </OwnTab>
+        </Block>
+      )}
+    </>
   );
 }
 
-function RentalCard({ booking, onChange }: { booking: RentalBooking; onChange(): void }) {
+interface RentalCardProps {
+  booking: RentalBooking;
+  /** Missing where only the link in its mails allows changes. */
+  onChange?(): void;
+}
+
+function RentalCard({ booking, onChange }: RentalCardProps) {
   const headingId = useId();
   const today = berlinDay(useNow(systemClock));
-  const BookingActions = useLoaded(loadActions, true);
+  const BookingActions = useLoaded(loadActions, onChange !== undefined);
   const { label, color, blocks } = bookingState(booking.state);
   const { booking_number, group, pieces, tool_name, image_url, start_day, end_day } = booking;
   return (
@@ -82,7 +102,7 @@ function RentalCard({ booking, onChange }: { booking: RentalBooking; onChange():
         >
           Details ansehen
         </Button>
-        {BookingActions && (
+        {BookingActions && onChange && (
           <BookingActions booking={booking} today={today} now={systemClock} onChange={onChange} />
         )}
       </Row>

@@ -174,6 +174,7 @@ test('opens with the machines that the address names, each of which can be remov
   const { user } = open(path.replace('/reservieren/101', ''));
   const further = within(await screen.findByRole('group', { name: 'Fugenschneider' }));
   await waitFor(() => expect(costs()).toContain('Gesamt ohne Kaution, inkl. MwSt.: 270,73 €'));
+  expectLink('Zurück zum Gerät', path.replace('/reservieren/', '/miete/'));
   await user.click(further.getByRole('button', { name: 'Entfernen' }));
   await waitFor(() => expect(costs()).toContain('Gesamt mit Kaution, inkl. MwSt.: 816,58 €'));
   expect(costs()).toContain('Gesamtpreis inkl. MwSt.: 216,58 €');

@@ -1,6 +1,7 @@
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { keepUnits } from '@shop/domain/text/keep-units';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { isRefusal, useLogFailure } from '../../lib/api/api-failure.ts';
@@ -8,6 +9,7 @@ import { apiQuery } from '../../lib/api/queries.ts';
 import { useCauseOfFailure } from '../../lib/connection/shop-connection.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS, rentalToolPath } from '../../lib/paths.ts';
+import { useHydratedSearchParams } from '../../lib/use-hydrated-search-params.ts';
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
 import { systemClock } from '../../lib/use-now.ts';
 import { LoadingPage } from '../../ui/loading-text.tsx';
@@ -24,6 +26,8 @@ export default function ReservationPage({ now = systemClock }: { now?: () => Dat
     refetch,
   } = useQuery(apiQuery('GET /api/rental-tools/{id}', { id }));
   const isHydrated = useIsHydrated();
+  // The tool's page goes on with the same days, tier and further machines.
+  const [params] = useHydratedSearchParams();
   const isFault = error !== null && !isRefusal(error);
   useLogFailure('Failed to load rental tool', isFault ? error : null);
   // Only this browser has the input, so the form waits for hydration.
@@ -31,12 +35,12 @@ export default function ReservationPage({ now = systemClock }: { now?: () => Dat
     return (
       <Reservation>
         <Link
-          href={rentalToolPath(tool.id)}
+          href={`${rentalToolPath(tool.id)}?${params}`}
           sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
         >
           Zurück zum Gerät
         </Link>
-        <Typography variant="h1">{tool.name} reservieren</Typography>
+        <Typography variant="h1">{keepUnits(`${tool.name} reservieren`)}</Typography>
         <ReservationForm key={tool.id} tool={tool} now={now} />
       </Reservation>
     );
