@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import { chargedTrips } from '@shop/domain/booking/rental-set';
 import { STAGES } from '@shop/domain/delivery/stage';
 import type { DatedMachine } from '@shop/domain/planner/machines';
 import { formatDay } from '@shop/domain/time/calendar';
@@ -11,8 +12,9 @@ import type { PeriodDates } from '../../rentals/shared/rental-selection.ts';
 import { suggestedPath } from '../../rentals/shared/reservation-path.ts';
 import { countedUnits } from '../../rentals/shared/tier-texts.ts';
 import { useFreeTools } from '../../rentals/shared/use-free-tools.ts';
+import { useTransport } from '../../rentals/shared/use-transport.ts';
 import { PlainList, part, Quiet, Row, Text } from '../../ui/layout.tsx';
-import { Price, VatLine } from '../../ui/price.tsx';
+import { Price, usePriceTexts, VatLine } from '../../ui/price.tsx';
 import type { PlanMachineDays } from './use-stages.ts';
 
 interface MachinesProps {
@@ -39,6 +41,7 @@ const PlanMachines = memo(function PlanMachines({ planned, isExample }: Machines
           />
         ))}
       </PlainList>
+      <Transport machines={machines} />
       <Text variant="body2" component="div" role="status" mt={1}>
         {isLoading && 'Wird gefragt...'}
         {error && ((error instanceof ApiFailure && error.serverMessage) || NOT_KNOWN)}
@@ -71,6 +74,15 @@ export default PlanMachines;
 function spanOf(machines: readonly DatedMachine[]): PeriodDates {
   const days = machines.flatMap(({ start_day, end_day }) => [start_day, end_day]).sort();
   return { start: days[0] ?? '', end: days.at(-1) ?? '' };
+}
+
+/** What delivering and collecting them costs at the known postcode. */
+function Transport({ machines }: { machines: readonly DatedMachine[] }) {
+  const { name, cents } = useTransport();
+  const { both } = usePriceTexts();
+  if (cents === undefined) return null;
+  const trips = chargedTrips(machines).filter(Boolean).length;
+  return <Quiet mt={1}>{`Bringen und Holen (${name}) kostet ${both(cents * trips)} mehr.`}</Quiet>;
 }
 
 interface MachineProps {

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { chargedTrips } from '@shop/domain/booking/rental-set';
 import type { CartItem } from '@shop/domain/cart/cart';
 import type { DeliveryTerms } from '@shop/domain/delivery/delivery-terms';
 import type { StageWish } from '@shop/domain/delivery/stage';
@@ -15,11 +14,10 @@ import { OrderLimitNote } from '../../cart/shared/order-limit-note.tsx';
 import { usePostalCode } from '../../delivery/shared/postal-code.ts';
 import { cartQuotePath } from '../../lib/quote-path.ts';
 import { CARD } from '../../lib/theme/shared-styles.ts';
-import { useTransport } from '../../rentals/shared/use-transport.ts';
 import { BottomBar } from '../../ui/bottom-bar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Block, part, Quiet } from '../../ui/layout.tsx';
-import { useIsGross, usePriceTexts } from '../../ui/price.tsx';
+import { useIsGross } from '../../ui/price.tsx';
 import { PriceList, PriceRow } from '../../ui/price-row.tsx';
 import { Titled } from '../../ui/titled.tsx';
 import type { PlanMachineDays } from './use-stages.ts';
@@ -106,9 +104,6 @@ interface WithMachinesProps {
 function WithMachines({ totals, isPriced, machines }: WithMachinesProps) {
   const { netCents, grossCents } = machines;
   const isGross = useIsGross();
-  const { name: zone, cents } = useTransport();
-  const { both } = usePriceTexts();
-  const trips = chargedTrips(machines.machines).filter(Boolean).length;
   const net = {
     label: `Material und Maschinen${isGross ? ' netto' : ''}`,
     cents: totals.totalCents + netCents,
@@ -139,10 +134,7 @@ function WithMachines({ totals, isPriced, machines }: WithMachinesProps) {
           ))}
       </PriceList>
       <Quiet mt={1}>
-        Maschinen zum Selbstabholen gerechnet.{' '}
-        {cents !== undefined
-          ? `Bringen und Holen (${zone}) kostet ${both(cents * trips)} mehr; Sie wählen es bei der Reservierung.`
-          : 'Bringen und Holen wählen Sie bei der Reservierung.'}
+        Maschinen zum Selbstabholen gerechnet; Bringen und Holen wählen Sie bei der Reservierung.
       </Quiet>
     </Block>
   );
