@@ -71,6 +71,10 @@ test('the account and every admin tab fit the screen', async ({ page }) => {
       const day = page.getByRole('textbox', { name: 'Liefertag' });
       await expectInLine(day, page.getByRole('combobox', { name: 'Sortierung' }));
     }
+    // The tabs turn to the other direction; a press in between would be lost.
+    await page.setViewportSize(DESKTOP);
+    const tabs = page.getByRole('tablist', { name: 'Bereiche der Verwaltung' });
+    await expect(tabs).toHaveAttribute('aria-orientation', 'vertical');
   }
   await page.goto('/admin/statistiken/auswertungen');
   const chart = page.getByRole('region', { name: 'Bestellungen der letzten 30 Tage' });

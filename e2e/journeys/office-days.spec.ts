@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, berlinDay, mondayOf } from '@shop/domain/time/calendar';
-import type { DayLoad } from '@shop/domain/tour/delivery-list';
+import type { DayLoad } from '@shop/domain/tour/day-load';
 import { inspect } from '../inspect.ts';
 import { orderByApi } from '../orders-by-api.ts';
 import { DESKTOP, expect, test } from '../shop-test.ts';

@@ -11,7 +11,7 @@ import { isForLater, type StageWish } from '../delivery/stage.ts';
 import type { AdminOrder } from '../order/order.ts';
 import { orderStatus } from '../order/order-status.ts';
 import { inGermanOrder } from '../text/german-order.ts';
-import { addDays, type CalendarDay, mondayOf } from '../time/calendar.ts';
+import type { CalendarDay } from '../time/calendar.ts';
 
 /** Answer of `GET /api/admin/deliveries`. */
 export interface DeliveriesOfDay {
@@ -30,21 +30,6 @@ export interface DeliveriesOfDay {
 export interface StopsRequest {
   order_numbers: string[];
 }
-
-/** What is due on a day. */
-export interface DayLoad {
-  day: CalendarDay;
-  stops: number;
-  pickups: number;
-  /** What our trucks carry, as far as its weight is known. */
-  kg: number;
-}
-
-/** The working days of a day's week and the next one: `GET /api/admin/delivery-days`. */
-export const loadDays = (day: CalendarDay): CalendarDay[] =>
-  [0, 7].flatMap((week) =>
-    Array.from({ length: 6 }, (_, index) => addDays(mondayOf(day), week + index)),
-  );
 
 /** More than the trucks of one yard can deliver in a day. */
 export const MAX_DELIVERIES = 500;

@@ -11,10 +11,9 @@ import {
   isCalendarDay,
 } from '@shop/domain/time/calendar';
 import { keptUntil, RETENTION } from '@shop/domain/time/retention';
+import { type DayLoad, loadDays } from '@shop/domain/tour/day-load';
 import {
-  type DayLoad,
   type DeliveriesOfDay,
-  loadDays,
   MAX_DELIVERIES,
   type StopsRequest,
 } from '@shop/domain/tour/delivery-list';

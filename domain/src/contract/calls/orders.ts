@@ -34,8 +34,8 @@ import {
 } from '../../order/order-status.ts';
 import { officeOrderSchema } from '../../quote/quote-schema.ts';
 import { optionalText, requiredObject, requiredText, textSchema } from '../../text/validation.ts';
+import type { DayLoad } from '../../tour/day-load.ts';
 import {
-  type DayLoad,
   type DeliveriesOfDay,
   MAX_DELIVERIES,
   type StopsRequest,

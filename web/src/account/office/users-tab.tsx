@@ -8,14 +8,14 @@ import { TabSection } from '../../office/tab/tab-head.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
 
-interface UsersTabProps {
+export interface UsersTabProps {
   stats: AdminStats | undefined;
   isLoading: boolean;
 }
 
 const Admins = lazyCode(() => import('./admins.tsx'));
 
-export function UsersTab({ stats, isLoading }: UsersTabProps) {
+export default function UsersTab({ stats, isLoading }: UsersTabProps) {
   return (
     <TabSection id="users-title" title="Benutzer">
       {isLoading ? (

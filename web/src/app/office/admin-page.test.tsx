@@ -160,6 +160,7 @@ test('keeps the open tab in the URL, and the quick actions open new orders and c
   await user.click(await tab('Benutzer'));
   expect(visited.at(-1)).toBe('/admin/benutzer');
   expect(await tab('Benutzer')).toHaveAttribute('aria-selected', 'true');
+  expect(await screen.findByRole('heading', { name: 'Benutzer' })).toBeVisible();
   expect(screen.getByRole('tabpanel', { name: 'Benutzer' })).toHaveTextContent(
     /412Registrierte Benutzer.*über die Google-Anmeldung registriert/,
   );

@@ -9,7 +9,7 @@ import type { TodaysWork } from '@shop/domain/work/todays-work';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { UsersTab } from '../../account/office/users-tab.tsx';
+import type { UsersTabProps } from '../../account/office/users-tab.tsx';
 import { ApiFailure } from '../../lib/api/api-failure.ts';
 import { usePageHead } from '../../lib/head/use-page-head.ts';
 import { PATHS } from '../../lib/paths.ts';
@@ -38,7 +38,7 @@ import {
   useDeliveryListDay,
   useOrderFilter,
 } from '../../orders/office/order-filter.ts';
-import { ContactsTab, useContactFilter } from '../../requests/office/contacts-tab.tsx';
+import { useContactFilter } from '../../requests/office/contact-filter.ts';
 import { useAuth } from '../../session/session-context.ts';
 import { SignInButton } from '../../session/sign-in-button.tsx';
 import { StatisticsTab } from '../../statistics/office/statistics-tab.tsx';
@@ -57,6 +57,8 @@ const InvoicesTab = lazyCode(() => import('../../invoices/office/invoices-tab.ts
 const DeliveryList = lazyCode(() => import('../../orders/office/deliveries/delivery-list.tsx'));
 const QuotesTab = lazyCode(() => import('../../quotes/office/quotes-tab.tsx'));
 const RentalsTab = lazyCode(() => import('../../rentals/office/rentals-tab.tsx'));
+const ContactsTab = lazyCode(() => import('../../requests/office/contacts-tab.tsx'));
+const UsersTab = lazyCode<UsersTabProps>(() => import('../../account/office/users-tab.tsx'));
 const SettingsTab = lazyCode(() => import('../../settings/office/settings-tab.tsx'));
 
 /** The admin dashboard. This check only decides what is shown: the server checks every call. */

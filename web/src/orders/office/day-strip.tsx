@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box';
-import { deliveryDayProblem } from '@shop/domain/delivery/delivery-days';
 import { formatWeight } from '@shop/domain/delivery/order-weight';
 import { counted } from '@shop/domain/text/format';
 import { type CalendarDay, formatDay, mondayOf, weekdayOf } from '@shop/domain/time/calendar';
-import { type DayLoad, loadDays } from '@shop/domain/tour/delivery-list';
-import { useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../lib/api/queries.ts';
+import { type DayLoad, loadDays } from '@shop/domain/tour/day-load';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { useOfficeQuery } from '../../office/api/use-office-query.ts';
 import { part } from '../../ui/layout.tsx';
@@ -64,13 +61,6 @@ function dueTexts(load: DayLoad | undefined): string[] {
     stops > 0 && counted(stops, 'Halt', 'Halte'),
     pickups > 0 && counted(pickups, 'Abholung', 'Abholungen'),
   ].filter((text) => text !== false);
-}
-
-/** Why an order cannot be delivered on a day. */
-export function useDayProblem() {
-  const options = useQuery(apiQuery('GET /api/delivery-options'));
-  const closed = new Set(options.data?.closed_days);
-  return (day: CalendarDay) => deliveryDayProblem(day, new Date(), closed);
 }
 
 const Days = part('div', {

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { InlineForm } from '../../office/form/inline-form.tsx';
 import { useOfficeForm } from '../../office/form/use-office-form.ts';
 import { DateField } from '../../ui/form/date-field.tsx';
-import { DayStrip, useDayProblem } from './day-strip.tsx';
+import { DayStrip } from './day-strip.tsx';
+import { useDayProblem } from './use-day-problem.ts';
 import { type OrderProps, useOrderCall } from './use-order-call.ts';
 
 /** Sets, changes or removes the delivery day, beside what is due on the days around; nothing if it has none to come. */

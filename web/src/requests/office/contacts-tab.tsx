@@ -1,18 +1,17 @@
 import Box from '@mui/material/Box';
-import { REQUEST_TYPES, requestTypeLabel, type StoredContact } from '@shop/domain/request/contact';
-import { REQUEST_STATUSES, requestStatusBadge } from '@shop/domain/request/request-handling';
+import type { StoredContact } from '@shop/domain/request/contact';
 import { formatNumber } from '@shop/domain/text/format';
 import { useOpened } from '../../office/addresses.ts';
 import { type PagedList, useOfficeQuery } from '../../office/api/use-office-query.ts';
 import { lazyCode } from '../../office/lazy-code.tsx';
 import { SearchedList } from '../../office/tab/searched-list.tsx';
 import { CsvLink, TabSection } from '../../office/tab/tab-head.tsx';
-import { useUrlFilter } from '../../office/tab/use-url-filter.ts';
 import { ContactCard } from './contact-card.tsx';
+import { REQUEST_STATES, useContactFilter } from './contact-filter.ts';
 
 const ContactDialog = lazyCode(() => import('./contact-dialog.tsx'), { dialog: 'Anfrage' });
 
-export function ContactsTab({ contacts }: { contacts: PagedList<StoredContact> }) {
+export default function ContactsTab({ contacts }: { contacts: PagedList<StoredContact> }) {
   const url = useContactFilter();
   const { data: counts } = useOfficeQuery(['contacts', 'counts'], 'GET /api/admin/contact-counts');
   const { opened, open, close } = useOpened('request');
@@ -27,7 +26,7 @@ export function ContactsTab({ contacts }: { contacts: PagedList<StoredContact> }
         hint={SEARCH_HINT}
         {...(counts && {
           options: {
-            status: STATUSES.map(({ id, label }) => ({
+            status: REQUEST_STATES.map(({ id, label }) => ({
               id,
               label: `${label} (${formatNumber(counts[id])})`,
             })),
@@ -57,17 +56,3 @@ const list = { display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' };
 
 const SEARCH_HINT =
   'Findet Wortanfänge in Name, Firma, E-Mail, Telefon, Postleitzahl, Auftragsnummer und angefragten Artikeln.';
-
-const STATUSES = REQUEST_STATUSES.map((id) => ({ id, label: requestStatusBadge(id).label }));
-
-const PARTS = {
-  search: { param: 'suche' },
-  status: { param: 'anfragestatus', label: 'Status', options: STATUSES },
-  type: {
-    param: 'art',
-    label: 'Art der Anfrage',
-    options: [...REQUEST_TYPES, 'withdrawal'].map((id) => ({ id, label: requestTypeLabel(id) })),
-  },
-};
-
-export const useContactFilter = () => useUrlFilter(PARTS);

@@ -8,7 +8,8 @@ import { OfficeButton } from '../../../office/office-button.tsx';
 import { SpacedAlert } from '../../../office/spaced-alert.tsx';
 import { ResultAlert } from '../../../office/tab/call-alerts.tsx';
 import { Block, Row, Text } from '../../../ui/layout.tsx';
-import { DayStrip, useDayProblem } from '../day-strip.tsx';
+import { DayStrip } from '../day-strip.tsx';
+import { useDayProblem } from '../use-day-problem.ts';
 
 interface SetDaysProps {
   selected: readonly AdminOrder[];
