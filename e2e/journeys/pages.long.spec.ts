@@ -50,7 +50,7 @@ for (const { path, texts, isWhole, isLongText, screenshot } of VISITED_PAGES) {
         await expectStylesOfDocument(page);
       }
       await expectTexts(page, texts);
-      await expectFrame(page);
+      await expectFrame(page, path.startsWith('/admin'));
       if (LISTS.includes(path)) {
         await page.setViewportSize(LIGHTHOUSE_PHONE);
         await expectTargetsInSight(page);
@@ -113,10 +113,12 @@ async function expectTexts(page: Page, texts: readonly (string | RegExp)[]): Pro
   }
 }
 
-/** The frame of every page: ways to call and to ask, and the footer. */
-async function expectFrame(page: Page): Promise<void> {
+/** The frame of every page: ways to call and to ask, which the office has in its menu, and the footer. */
+async function expectFrame(page: Page, isOffice: boolean): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1);
+  if (isOffice) await page.getByRole('button', { name: 'Menü öffnen' }).click();
   await expect(page.getByRole('link', { name: 'Rückruf anfordern' })).toBeVisible();
+  if (isOffice) await page.getByRole('button', { name: 'Menü schließen' }).click();
   await expect(page.getByRole('link', { name: /^Anrufen/ })).toBeVisible();
   const footer = page.getByRole('contentinfo');
   for (const name of FOOTER_LINKS) await expect(footer.getByRole('link', { name })).toHaveCount(1);
