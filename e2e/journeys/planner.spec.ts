@@ -60,4 +60,9 @@ test('a house owner comes from the start page to all goods of a driveway and a p
   const order = await (await page.request.get(`/api/orders/${number}`)).json();
   expect(order.order_items.length).toBeGreaterThanOrEqual(5);
   expect(presses).toBeLessThanOrEqual(MOST_PRESSES);
+  const back = page.getByRole('link', { name: 'Plan öffnen und Maschinen reservieren' });
+  await expect(back).toHaveAttribute('href', /^\/planer\/einfahrt\?m2=40/);
+  // The entry of the history keeps it.
+  await page.reload();
+  await expect(back).toBeVisible();
 });
