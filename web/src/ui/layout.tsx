@@ -70,7 +70,7 @@ export const Line = part('div', { display: 'flex', gap: 2 });
 /** Two elements at the ends of a row; the second wraps below the first if they do not fit. */
 export const Ends = part('div', { ...ENDS, columnGap: 2 });
 
-const STACKED = { display: 'grid', gap: 2 };
+const STACKED = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 };
 
 /** Elements stacked at full width. */
 export const Stack = part('div', STACKED, 'justifyItems');

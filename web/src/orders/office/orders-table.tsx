@@ -141,8 +141,12 @@ const CELLS = {
 
 // Texts wrap rather than being cut off; the address has less room than on a phone's card.
 const WIDE = {
-  '& .customer': { width: '27%' },
-  '& .delivery': { width: '12%' },
+  '& .customer': { width: { md: '27%', lg: '30%' } },
+  '& .delivery': { width: { md: '15%', lg: '22%' } },
+  // As wide as a badge, or its longest word.
+  '& .payment': { width: '1%' },
+  '& .status': { width: { md: '15%', lg: '1%' } },
+  '& [data-color]': { whiteSpace: { md: 'normal', lg: 'nowrap' } },
   '& tbody .number': { whiteSpace: 'nowrap' },
   '& .street': { '@media (max-width: 1439.95px)': { display: 'none' } },
 };
