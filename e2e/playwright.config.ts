@@ -8,6 +8,7 @@ const SHOP_WIDE = /(settings(-\w+)?|office-assortment)\.spec\.ts$/;
 const INVOICES = /invoices\.spec\.ts$/;
 /** What guards the promises at length: a part of `npm run test:all`, not of `npm test`. */
 const LONG = /\.long\.spec\.ts$/;
+const MONTH = /month\.spec\.ts$/;
 
 /** The stack of `npm start`, shared by all journeys. */
 export default defineConfig({
@@ -35,7 +36,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'long', testMatch: LONG },
-    { name: 'journeys', testIgnore: [SHOP_WIDE, INVOICES, LONG] },
+    { name: 'journeys', testIgnore: [SHOP_WIDE, INVOICES, LONG, MONTH] },
+    // A month of business, on a stack of its own, at the end of `npm run test:all`.
+    { name: 'month', testMatch: MONTH },
     // Invoices everything delivered, at VAT rates that the settings journeys change later.
     { name: 'invoices', testMatch: INVOICES, dependencies: ['journeys'] },
     // Settings and categories apply to the whole shop: these run last.

@@ -9,10 +9,11 @@ import { TAKE_PICTURES } from './inspect.ts';
 
 readCommandLine('Usage: npm run screenshots', () => parseArgs());
 
-/** The journeys that open every page; those of the last would be disturbed by the others' orders. */
+/** The journeys that open every page, each group on a fresh stack; later pictures replace those of the same name. */
 const JOURNEYS = [
   ['pages', 'home-owner', 'planner', 'admin', 'company', 'rental-booking', 'rental-desk'],
   ['invoices'],
+  ['month'],
 ];
 
 const FROM = fileURLToPath(new URL('screenshots', import.meta.url));
