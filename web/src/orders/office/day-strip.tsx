@@ -42,25 +42,24 @@ export function DayStrip(props: DayStripProps) {
             style={{ backgroundSize: `${share(each)}% 6px` }}
           >
             <strong>{`${weekdayOf(each).slice(0, 2)} ${formatDay(each).slice(0, 6)}`}</strong>{' '}
-            {dueTexts(loads.data?.find((load) => load.day === each)).map((text) => (
-              <span key={text}>{text} </span>
-            ))}
+            <span>{dueText(loads.data?.find((load) => load.day === each))}</span>
           </Box>
         ))}
     </Days>
   );
 }
 
-/** `12,5 t`, `3 Halte` and `1 Abholung`, as far as there are any. */
-function dueTexts(load: DayLoad | undefined): string[] {
-  if (!load) return ['…'];
+/** `12,5 t · 3 Halte · 1 Abholung`, as far as there are any. */
+function dueText(load: DayLoad | undefined): string {
+  if (!load) return '…';
   const { kg, stops, pickups } = load;
-  if (stops + pickups === 0) return ['frei'];
+  if (stops + pickups === 0) return 'frei';
   return [
-    stops > 0 && formatWeight(kg),
-    stops > 0 && counted(stops, 'Halt', 'Halte'),
+    stops > 0 && `${formatWeight(kg)} · ${counted(stops, 'Halt', 'Halte')}`,
     pickups > 0 && counted(pickups, 'Abholung', 'Abholungen'),
-  ].filter((text) => text !== false);
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 const Days = part('div', {
@@ -68,11 +67,12 @@ const Days = part('div', {
   gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(6, minmax(0, 1fr))' },
   gap: 0.5,
   '& > button': {
-    minHeight: 84,
+    minHeight: 64,
     p: 1,
     font: 'inherit',
     fontSize: '0.9375rem',
     lineHeight: 1.3,
+    fontVariantNumeric: 'tabular-nums',
     textAlign: 'left',
     verticalAlign: 'top',
     color: 'inherit',
@@ -90,7 +90,7 @@ const Days = part('div', {
       borderColor: COLORS.ink,
       boxShadow: `inset 0 4px ${COLORS.signal}`,
     },
-    '& > *': { display: 'block' },
-    '& > span': { color: 'text.secondary', fontVariantNumeric: 'tabular-nums' },
+    '& > strong': { display: 'block' },
+    '& > span': { color: 'text.secondary' },
   },
 });

@@ -70,7 +70,10 @@ function Panel({ table, to, open }: { table: BarTableProps; to: string; open: st
 const Panels = part('div', {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
-  gap: { xs: 3, md: 4 },
+  gap: 3,
   alignItems: 'start',
+  alignContent: 'start',
+  // That of the figures, which come later, so that nothing below them jumps.
+  minHeight: { md: 436 },
   '& > :first-of-type': { gridColumn: '1 / -1' },
 });

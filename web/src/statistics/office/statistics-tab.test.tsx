@@ -135,7 +135,7 @@ test('the desk shows tonnes by day, open money by age, machines and the month, e
     '/admin/rechnungen?stand=open',
     within(await section('Nach Alter')),
   );
-  await user.click(await screen.findByRole('button', { name: /^Di 24.11. 12,5.t 2 Halte/ }));
+  await user.click(await screen.findByRole('button', { name: /^Di 24.11. 12,5.t · 2 Halte/ }));
   expect(visited.at(-1)).toBe('/admin/bestellungen?lieferliste=2026-11-24');
 });
 

@@ -29,7 +29,7 @@ export function StatisticsTab({ work, stats, isLoading }: StatisticsTabProps) {
   const { view } = useOfficeAddress();
   if (view === FIGURES) return <Figures />;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 3, md: 4 } }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       <TodaysWorkList work={work} />
       <Desk />
       <Box id={MAILS_ID} tabIndex={-1} sx={mails}>

@@ -53,7 +53,9 @@ export function TodaysWorkList({ work }: TodaysWorkProps) {
           onRetry={() => void refetch()}
         />
       )}
-      {!data && isFetching && <LoadingText>Wird geladen...</LoadingText>}
+      {!data && isFetching && (
+        <LoadingText sx={{ minHeight: { md: 230 } }}>Wird geladen...</LoadingText>
+      )}
       {data && due.length === 0 && <Text muted>Heute ist nichts fällig.</Text>}
       <PlainList sx={rows}>
         {due.map(({ label, count, to, isLate, step, list }) => (
@@ -185,7 +187,7 @@ const row = {
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 1,
-  minHeight: 48,
+  minHeight: 46,
   borderTop: `1px solid ${COLORS.slab}`,
 };
 

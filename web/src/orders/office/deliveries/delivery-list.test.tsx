@@ -108,11 +108,11 @@ test('another day is a click away, or typed, and stays in the address', async ()
   expect(screen.getByText('Montag, 23.11.2026')).toHaveTextContent('Heute, Montag');
   // Not in print: the printed list may be read on another day.
   expect(screen.getByText('Heute,')).toHaveAttribute('data-screen-only');
-  expect(pressed()).toEqual(['Heute', 'Mo 23.11. 500 kg 1 Halt']);
+  expect(pressed()).toEqual(['Heute', 'Mo 23.11. 500 kg · 1 Halt']);
   const week = within(screen.getByRole('group', { name: 'Tage dieser Woche' }));
   expect(week.getAllByRole('button').map(textOf)).toEqual([
-    'Mo 23.11. 500 kg 1 Halt',
-    'Di 24.11. 12,5 t 2 Halte 1 Abholung',
+    'Mo 23.11. 500 kg · 1 Halt',
+    'Di 24.11. 12,5 t · 2 Halte · 1 Abholung',
     'Mi 25.11. 2 Abholungen',
     ...['Do 26.11. …', 'Fr 27.11. …', 'Sa 28.11. …'],
   ]);
