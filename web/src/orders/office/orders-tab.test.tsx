@@ -355,11 +355,14 @@ test('the new orders are begun with one press and a question, but those that wer
     },
     '?status=pending&auswahl=alle',
   );
-  await see('3 Bestellungen ausgewählt');
+  await see(/^3 Bestellungen ausgewählt, /);
   await user.click(screen.getByRole('checkbox', { name: 'B-00000-00002 auswählen' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   await press('Bearbeitung beginnen');
-  await press('Ja, 2 Bestellungen');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    'Unverändert: B-00000-00003 – Der Kunde hat widerrufen.',
+  );
+  await press('Ja, 1 Bestellung');
   await see('1 Bestellung jetzt „Wird bearbeitet“.');
   await see(
     /^Unverändert: B-00000-00003 – Der Kunde hat widerrufen. Bitte entscheiden Sie zuerst darüber/,

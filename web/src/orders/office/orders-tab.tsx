@@ -57,14 +57,17 @@ export default function OrdersTab({ orders }: { orders: PagedList<AdminOrder> })
           options={options}
           note={url.filter.sorting === 'delivery_day' ? WITHOUT_DAY : undefined}
           found={foundText(url.filter)}
+          // Above the list, so that undoing is still offered once the last order has left it.
+          sums={
+            isBulk && (
+              <DeliveryActions orders={orders.items} isOverdue={status === PAST_DAY} {...choice} />
+            )
+          }
           none="Neue Bestellungen erscheinen hier."
           {...(url.active.join() === 'status' && {
             nothing: 'Keine Bestellungen mit diesem Status',
           })}
         >
-          {isBulk && (
-            <DeliveryActions orders={orders.items} isOverdue={status === PAST_DAY} {...choice} />
-          )}
           <OrdersTable
             orders={orders.items}
             onOpen={({ order_number }) => open(order_number)}

@@ -5,6 +5,7 @@ import type { RentalToday } from '@shop/domain/booking/booking';
 import { toCents } from '@shop/domain/money/money';
 import { officeOrderPath } from '@shop/domain/order/order-number';
 import { PRODUCT_ROLES } from '@shop/domain/product/material-rules';
+import { SETTINGS } from '@shop/domain/settings/settings';
 import { counted, formatEuro, formatNumber } from '@shop/domain/text/format';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import {
@@ -107,7 +108,7 @@ function dueRows(
     row(
       `Basiszinssatz ab ${formatDay(work?.base_rate_from ?? '')}: bitte eintragen, auch wenn er bleibt`,
       work?.base_rate_from ? 1 : 0,
-      officePath('einstellungen'),
+      officePath('einstellungen', SETTINGS.reminders.view),
     ),
     row('Wartende E-Mails', mails, `#${MAILS_ID}`),
   ]

@@ -10,7 +10,7 @@ import {
 import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
 import { counted } from '@shop/domain/text/format';
 import { addDays, berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
-import { MAX_NOTES } from '@shop/domain/tour/delivery-list';
+import { loadText, MAX_NOTES } from '@shop/domain/tour/delivery-list';
 import { useRef, useState } from 'react';
 import { callApi } from '../../../lib/api/client.ts';
 import { refusalIn } from '../../../office/api/failures.ts';
@@ -45,8 +45,10 @@ export function DeliveryActions(props: DeliveryActionsProps) {
   const [setsDays, setSetsDays] = useState(false);
   const { isMissing, dayOf, told, field } = useHandoverDay(props);
   const refused = undo.result ? undo.refused : run.refused;
-  const count = counted(selected.length, 'Bestellung', 'Bestellungen');
+  const count = ordersText(selected.length);
   const steps = STEPS.filter((to) => selected.some((order) => !order.refused[`to_${to}`]));
+  const carried = selected.filter(({ delivery }) => delivery?.method !== 'pickup');
+  const chosen = [`${count} ausgewählt`, carried.length > 0 && loadText(carried)];
 
   function take(to: OrderStatus): void {
     undo.forget();
@@ -55,38 +57,40 @@ export function DeliveryActions(props: DeliveryActionsProps) {
   }
 
   return (
-    <>
-      <SelectAll
-        input={all}
-        selected={selected.length}
-        of={orders.length}
-        label={selected.length === 0 ? 'Alle auswählen' : `${count} ausgewählt`}
-        onSelectAll={onSelectAll}
-      >
-        {notesOf(selected.map(({ order_number }) => order_number)).map(({ label, path }) => (
-          <OfficeButton key={label} href={path} target="_blank">
-            {label}
-          </OfficeButton>
-        ))}
-        {(setsDays || selected.some(({ refused }) => !refused.delivery_day)) && (
-          <OfficeButton aria-expanded={setsDays} onClick={() => setSetsDays(!setsDays)}>
-            Liefertag festlegen
-          </OfficeButton>
-        )}
-        {steps.some(isDelivered) && field}
-        {steps.map((to) => (
-          <AskingButton
-            key={to}
-            isBlocked={isSending || (isDelivered(to) && isMissing)}
-            question={selected.length > 1 ? `${count}: ${orderStatus(to).action}?` : undefined}
-            text={`${isDelivered(to) ? told : ''}${TOLD_LATER}`}
-            confirm={`Ja, ${count}`}
-            onConfirm={() => take(to)}
-          >
-            {orderStatus(to).action}
-          </AskingButton>
-        ))}
-      </SelectAll>
+    <div data-screen-only>
+      {orders.length > 0 && (
+        <SelectAll
+          input={all}
+          selected={selected.length}
+          of={orders.length}
+          label={selected.length === 0 ? 'Alle auswählen' : chosen.filter(Boolean).join(', ')}
+          onSelectAll={onSelectAll}
+        >
+          {notesOf(selected.map(({ order_number }) => order_number)).map(({ label, path }) => (
+            <OfficeButton key={label} href={path} target="_blank">
+              {label}
+            </OfficeButton>
+          ))}
+          {(setsDays || selected.some(({ refused }) => !refused.delivery_day)) && (
+            <OfficeButton aria-expanded={setsDays} onClick={() => setSetsDays(!setsDays)}>
+              Liefertag festlegen
+            </OfficeButton>
+          )}
+          {steps.some(isDelivered) && field}
+          {steps.map((to) => (
+            <AskingButton
+              key={to}
+              isBlocked={isSending || (isDelivered(to) && isMissing)}
+              question={selected.length > 1 ? `${count}: ${orderStatus(to).action}?` : undefined}
+              text={`${isDelivered(to) ? told : ''}${leftText(selected, to)}${TOLD_LATER}`}
+              confirm={`Ja, ${ordersText(selected.filter((order) => !refusalOf(order, to)).length)}`}
+              onConfirm={() => take(to)}
+            >
+              {orderStatus(to).action}
+            </AskingButton>
+          ))}
+        </SelectAll>
+      )}
       {setsDays && <SetDays selected={selected} listDay={props.listDay} />}
       <ResultAlert result={undo.result ?? result} />
       {moved.length > 1 && !undo.result?.ok && (
@@ -103,12 +107,30 @@ export function DeliveryActions(props: DeliveryActionsProps) {
           Unverändert: {refused.join(' ')}
         </SpacedAlert>
       )}
-    </>
+    </div>
   );
 }
 
 const TOLD_LATER =
   'Wer eine E-Mail-Adresse hat, bekommt nach zehn Minuten eine E-Mail; so lange lässt es sich zusammen zurücknehmen.';
+
+const ordersText = (count: number) => counted(count, 'Bestellung', 'Bestellungen');
+
+/** Why an order cannot take the step in a list. */
+function refusalOf(order: AdminOrder, to: OrderStatus): string | undefined {
+  const refusal = order.refused[`to_${to}`] ?? order.refused.step_in_list;
+  const isUnpaid = isUnpaidHandover(order, to);
+  return refusal ?? (isUnpaid ? 'wird im Voraus bezahlt und ist noch offen.' : undefined);
+}
+
+/** The orders that the step leaves out. */
+function leftText(orders: readonly AdminOrder[], to: OrderStatus): string {
+  const left = orders.flatMap((order) => {
+    const refusal = refusalOf(order, to);
+    return refusal ? `${order.order_number} – ${refusal} ` : [];
+  });
+  return left.length > 0 ? `Unverändert: ${left.join('')}` : '';
+}
 
 /** The day on which the selected orders were handed over, or each its own. */
 function useHandoverDay({ selected, listDay, isOverdue = false }: DeliveryActionsProps) {
@@ -173,7 +195,7 @@ function useMoveOrders() {
     refusalOf: (problem) => problem,
     told: (done, steps) => {
       const { label } = orderStatus(steps[0]?.to ?? '', methodOf(steps));
-      return `${counted(done.length, 'Bestellung', 'Bestellungen')} jetzt „${label}“.`;
+      return `${ordersText(done.length)} jetzt „${label}“.`;
     },
     failed: 'Nicht alle Bestellungen konnten geändert werden. Bitte versuchen Sie es erneut.',
   });
@@ -211,7 +233,7 @@ const useTakeBackAll = () =>
         (error: unknown) => `${orderNumber} – ${refusalIn(error)}`,
       ),
     refusalOf: (problem) => problem,
-    told: (done) => `${counted(done.length, 'Bestellung', 'Bestellungen')} zurückgenommen.`,
+    told: (done) => `${ordersText(done.length)} zurückgenommen.`,
     failed: 'Nicht alles konnte zurückgenommen werden.',
   });
 
@@ -221,10 +243,9 @@ const methodOf = (steps: readonly Move[]) =>
 
 /** The changed order, or why it was refused. Throws if the server did not answer. */
 async function moveOrder({ order, to, day }: Move): Promise<string | AdminOrder> {
-  const { order_number, order_status, refused, revision } = order;
-  const refusal = refused[`to_${to}`] ?? refused.step_in_list;
+  const { order_number, order_status, revision } = order;
+  const refusal = refusalOf(order, to);
   if (refusal) return refusal;
-  if (isUnpaidHandover(order, to)) return 'wird im Voraus bezahlt und ist noch offen.';
   return callApi('POST /api/admin/orders/{orderNumber}/status', {
     params: { orderNumber: order_number },
     seen: revision,

@@ -140,19 +140,17 @@ function Deliveries({ deliveries }: { deliveries: DeliveriesOfDay }) {
           Den Liefertag legen Sie in den Details einer Bestellung fest.
         </NoEntries>
       ) : (
-        <>
-          <Text role="status" strong mb={2}>
-            {summary(delivered, orders.length - delivered.length)}
-          </Text>
-          <DeliveryActions
-            orders={listed}
-            listDay={deliveries.day}
-            selected={chosen}
-            onSelectAll={onSelectAll}
-          />
-          {result && !result.ok && <ResultAlert result={result} />}
-        </>
+        <Text role="status" strong mb={2}>
+          {summary(delivered, orders.length - delivered.length)}
+        </Text>
       )}
+      <DeliveryActions
+        orders={listed}
+        listDay={deliveries.day}
+        selected={chosen}
+        onSelectAll={onSelectAll}
+      />
+      {result && !result.ok && <ResultAlert result={result} />}
       {groups.map((group) => (
         <Group
           key={group.name}

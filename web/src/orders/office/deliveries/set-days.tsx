@@ -23,9 +23,9 @@ export function SetDays({ selected, listDay }: SetDaysProps) {
   const count = counted(selected.length, 'Bestellung', 'Bestellungen');
   return (
     <Block mt={2}>
-      <Text mb={1}>
+      <Text mb={1} strong={selected.length > 0}>
         {selected.length > 0
-          ? `Ein Tag legt ihn für ${count} fest.`
+          ? `Neuer Liefertag für ${count}, der Druck auf den Tag legt ihn fest:`
           : 'Wählen Sie Bestellungen aus, dann ihren Tag. Mit der Umschalttaste wählen Sie alle dazwischen.'}
       </Text>
       <DayStrip

@@ -6,6 +6,7 @@ import { orderStatus } from '@shop/domain/order/order-status';
 import { PAYMENT_MEANS_CHOICES, type PaymentMeans } from '@shop/domain/payment/order-payments';
 import { readNumber, typedEuro } from '@shop/domain/text/number-input';
 import { berlinDay } from '@shop/domain/time/calendar';
+import { useState } from 'react';
 import { InlineForm } from '../../../office/form/inline-form.tsx';
 import { useOfficeForm } from '../../../office/form/use-office-form.ts';
 import { FilterSelect } from '../../../ui/filter-select.tsx';
@@ -13,15 +14,22 @@ import { DateField } from '../../../ui/form/date-field.tsx';
 import { InputField } from '../../../ui/form/text-field.tsx';
 import { type OrderProps, useOrderCall } from '../use-order-call.ts';
 
-/** Records a payment; starts with the open amount and today. */
+/** Records a payment; starts with the open amount and today. After one the amount is empty: a second press would book the rest. */
 export function PaymentForm({ order }: OrderProps) {
   const today = berlinDay(new Date());
+  const { payments = [] } = order;
+  const [known] = useState(payments.length);
+  const isFirst = payments.length === known;
   const call = useOrderCall('payments', order);
   /** Only the amount that was refused is confirmed by a second press. */
   const asks = (amount: string) =>
     call.result?.code === 'beyond_open' && call.sent?.amount === readAmount(amount);
   const form = useOfficeForm({
-    initial: { amount: openText(order), day: today, means: 'bank' as PaymentMeans },
+    initial: {
+      amount: isFirst ? openText(order) : '',
+      day: today,
+      means: 'bank' as PaymentMeans,
+    },
     limits: { amount: 14 },
     problems: ({ amount, day }) => ({
       amount: readAmount(amount) ? undefined : 'Bitte geben Sie einen Betrag wie 98,53 ein.',
