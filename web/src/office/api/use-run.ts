@@ -16,12 +16,14 @@ export function useRun<Part, Result>({ send, refusalOf, told, failed }: Run<Part
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [results, setResults] = useState<readonly Result[]>([]);
   const [unanswered, setUnanswered] = useState<readonly Part[]>();
+  const [answered, setAnswered] = useState(0);
   const call = useOfficeCall({
     call: async (parts: readonly Part[], id) => {
       setRefused([]);
       setUnanswered(parts);
       const results: Result[] = [];
       for (const [index, part] of parts.entries()) {
+        setAnswered(index);
         results.push(
           ...([await send(part, index === 0 ? id : `${id}-${index}`)].flat() as Result[]),
         );
@@ -39,7 +41,10 @@ export function useRun<Part, Result>({ send, refusalOf, told, failed }: Run<Part
     },
     failed,
   });
-  return { ...call, refused, results, unanswered };
+  const of = call.sending?.length ?? 0;
+  /** `12 von 43 erledigt...` while many are being sent. */
+  const progress = of > 1 ? `${answered} von ${of} erledigt...` : undefined;
+  return { ...call, refused, results, unanswered, progress };
 }
 
 /** As many as one request may name. */

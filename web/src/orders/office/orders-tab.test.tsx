@@ -372,8 +372,10 @@ test('the new orders are begun with one press and a question, but those that wer
   ]);
 });
 
-test('orders without a day can be asked for, and selected', async () => {
-  const { see } = open({ [`${ORDERS}?status=no_day`]: page([adminOrder()]) }, '?status=no_day');
+test('orders without a day can be asked for, and selected by what a truck carries', async () => {
+  const order = adminOrder({ delivery: orderDelivery() });
+  const { see } = open({ [`${ORDERS}?status=no_day`]: page([order]) }, '?status=no_day');
   await see('1 Bestellung ohne Liefertag');
+  expect(screen.getByText(/Lkw$/)).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Alle auswählen' })).not.toBeChecked();
 });

@@ -9,6 +9,7 @@ import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { formatDateTime, formatEuro } from '@shop/domain/text/format';
 import { shownEmail } from '@shop/domain/text/shown-email';
 import { berlinDay, formatDay, weekdayOf } from '@shop/domain/time/calendar';
+import { loadText } from '@shop/domain/tour/delivery-list';
 import { methodText, placeLines } from '@shop/domain/tour/delivery-text';
 import { refundDueDay } from '@shop/domain/withdrawal/withdrawal-decision';
 import { isPastDay, PAST_DAY_LABEL } from '@shop/domain/work/todays-work';
@@ -40,7 +41,7 @@ export function OrdersTable({ orders, onOpen, choice }: OrdersTableProps) {
       isSelected={isSelected}
       onOpen={onOpen}
       isDense
-      cells={CELLS}
+      cells={choice ? CELLS : { ...CELLS, '& .load': { display: 'none' } }}
       wide={WIDE}
       cards={CARDS}
       areas={chosen ? CHOICE_AREAS : AREAS}
@@ -133,6 +134,7 @@ const CELLS = {
   '& .customer': { overflowWrap: 'anywhere' },
   '& .customer > *, & .delivery > *': { display: 'inline-block', mr: 1 },
   '& .customer span, & .amount span, & td.date': { color: 'text.secondary' },
+  '& .load': { fontWeight: 600 },
   '& .status > *, & .payment > *': { mr: 0.75 },
   '& .payment > :last-child': { mr: 0 },
   '& td.amount': { fontWeight: 600 },
@@ -161,7 +163,7 @@ const CARDS = {
 const isStopped = (order: AdminOrder) =>
   (order.open_amount ?? 0) > 0 && inForce(order, 'reminder_stop', berlinDay(new Date()));
 
-/** Delivery day and place, as far as they are known. */
+/** Delivery day and place, as far as they are known, and what a truck carries. */
 function DeliveryCell({ order }: { order: AdminOrder }) {
   const { delivery, delivery_day } = order;
   const { isRental, thing } = kindOf(order);
@@ -175,6 +177,9 @@ function DeliveryCell({ order }: { order: AdminOrder }) {
       )}
       {lines.length > 0 && <span className="street">{`${lines.join(', ')},`}</span>}
       {town && <span>{town}</span>}
+      {delivery && delivery.method !== 'pickup' && (
+        <span className="load">{loadText([order])}</span>
+      )}
     </>
   );
 }

@@ -63,7 +63,11 @@ export function DeliveryActions(props: DeliveryActionsProps) {
           input={all}
           selected={selected.length}
           of={orders.length}
-          label={selected.length === 0 ? 'Alle auswählen' : chosen.filter(Boolean).join(', ')}
+          label={
+            run.progress ??
+            undo.progress ??
+            (selected.length === 0 ? 'Alle auswählen' : chosen.filter(Boolean).join(', '))
+          }
           onSelectAll={onSelectAll}
         >
           {notesOf(selected.map(({ order_number }) => order_number)).map(({ label, path }) => (

@@ -19,14 +19,15 @@ interface SetDaysProps {
 /** Gives all selected orders a delivery day with one press, beside what is due on each; it can be undone. */
 export function SetDays({ selected, listDay }: SetDaysProps) {
   const problemOf = useDayProblem();
-  const { send, isSending, result, refused, done } = useSetDays();
+  const { send, isSending, result, refused, done, progress } = useSetDays();
   const count = counted(selected.length, 'Bestellung', 'Bestellungen');
   return (
     <Block mt={2}>
       <Text mb={1} strong={selected.length > 0}>
-        {selected.length > 0
-          ? `Neuer Liefertag für ${count}, der Druck auf den Tag legt ihn fest:`
-          : 'Wählen Sie Bestellungen aus, dann ihren Tag. Mit der Umschalttaste wählen Sie alle dazwischen.'}
+        {progress ??
+          (selected.length > 0
+            ? `Neuer Liefertag für ${count}, der Druck auf den Tag legt ihn fest:`
+            : 'Wählen Sie Bestellungen aus, dann ihren Tag. Mit der Umschalttaste wählen Sie alle dazwischen.')}
       </Text>
       <DayStrip
         label="Liefertag der ausgewählten Bestellungen"
@@ -66,7 +67,7 @@ interface DayStep {
 type SetDay = { changed: AdminOrder; before: CalendarDay };
 
 function useSetDays() {
-  const { send, isSending, result, refused, results } = useRun<DayStep, SetDay | string>({
+  const run = useRun<DayStep, SetDay | string>({
     send: setDay,
     refusalOf: (answer) => (typeof answer === 'string' ? answer : undefined),
     told: (answers, [step]) => {
@@ -75,8 +76,8 @@ function useSetDays() {
     },
     failed: 'Nicht alle Liefertage konnten gespeichert werden. Bitte versuchen Sie es erneut.',
   });
-  const done = results.flatMap((answer) => (typeof answer === 'string' ? [] : answer));
-  return { send, isSending, result, refused, done };
+  const done = run.results.flatMap((answer) => (typeof answer === 'string' ? [] : answer));
+  return { ...run, done };
 }
 
 /** The order with its day, or why it stays as it was; throws if the server did not answer. */
