@@ -11,6 +11,7 @@ import type { SlotDeps } from '../mail/confirmation-slots.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
 import { ordersOf } from '../stored/order.ts';
 import { hasNote, orderInvoices, toOrder } from '../stored/order-view.ts';
+import { readCustomerSums } from './customer-sums.ts';
 import {
   isSiteName,
   mergeCustomers,
@@ -38,6 +39,7 @@ export function adminCustomerRoutes(deps: AdminDeps & { rateLimitKey: string }) 
       readFigures(deps, params.id, req.query.site),
     ),
     route('GET /api/admin/customers/{id}/debt', ({ params }) => readDebt(deps, params.id)),
+    route('GET /api/admin/customer-sums', ({ req }) => readCustomerSums(deps, req.query.numbers)),
     change('POST /api/admin/customers/{id}/merge', mergeCustomers),
   ];
 }

@@ -3,8 +3,10 @@ import {
   type CustomerDebt,
   type CustomerFigures,
   type CustomerMergeResult,
+  type CustomerSums,
   customerMergeSchema,
   customerOrderSchema,
+  MAX_SUMMED,
   type OpenInvoice,
   type OwnCompany,
 } from '../../customer/customer-calls.ts';
@@ -49,6 +51,8 @@ export const CUSTOMER_CALLS = {
   'GET /api/admin/customers/{id}/figures': office<CustomerFigures>(1 + 501 + 200 + 1 + OPEN_ITEMS),
   // Two sums over their orders.
   'GET /api/admin/customers/{id}/debt': office<CustomerDebt>(3),
+  /** Of the customers in `?numbers=K-10001,K-10002`, a page of their list. */
+  'GET /api/admin/customer-sums': office<CustomerSums[]>(2 * MAX_SUMMED + 12, 0, [5, 0]),
   // The order, up to 149 related ones, their invoices' entries in the book, and the months of these.
   'POST /api/admin/customers/{id}/orders': {
     ...office<AdminOrder>(612 + 3 * JOINED, 602 + 3 * JOINED, [52, 42]),
