@@ -89,10 +89,8 @@ export interface CustomerDebt {
 export const MAX_SUMMED = 50;
 
 /** What the list shows of a customer besides the record; in euro. */
-export interface CustomerSums {
+export interface CustomerSums extends Pick<CustomerDebt, 'open_amount'> {
   number: string;
-  /** Gross, as in `CustomerDebt`. */
-  open_amount: number;
   /** Invoiced this calendar year, net, as in `CustomerFigures`. */
   revenue: number;
   /** Missing if they never ordered. */

@@ -22,19 +22,19 @@ export async function readCustomerSums(
   if (!isKnown || numbers.length === 0 || numbers.length > MAX_SUMMED) return UNKNOWN;
   const today = berlinDay(now());
   const ofYear = lastMonths(today, Number(today.slice(5, 7)));
-  const months = firestore.getAll(...ofYear.map(({ id }) => bookMonthOf(firestore, id)));
+  const stored = await firestore.getAll(...ofYear.map(({ id }) => bookMonthOf(firestore, id)));
+  const months = readable(stored, log).map((each) => each.stored as StoredMonth);
   const sums = numbers.map(async (number) => {
-    const [{ cents }, last, stored] = await Promise.all([
+    const [{ cents }, last_order_day] = await Promise.all([
       readOpen(firestore, number),
       lastOrderDay(firestore, number),
-      months,
     ]);
-    const booked = readable(stored, log).map((each) => each.stored as StoredMonth);
+    const revenue = toEuro(invoicedTo(number, months));
     return {
       number,
       open_amount: toEuro(cents),
-      revenue: toEuro(invoicedTo(number, booked)),
-      ...(last && { last_order_day: last }),
+      revenue,
+      ...(last_order_day && { last_order_day }),
     };
   });
   return { ok: true, value: await Promise.all(sums) };

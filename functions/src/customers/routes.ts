@@ -3,7 +3,7 @@ import { UNDELIVERED } from '@shop/domain/work/todays-work';
 import { changesBy } from '../accounts/admin-guard.ts';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { requireUser, type SessionDeps } from '../accounts/session.ts';
-import { ownPage, pageReply } from '../firestore/list-page.ts';
+import { countOf, ownPage, pageReply } from '../firestore/list-page.ts';
 import { readAfter } from '../firestore/position.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';
@@ -66,9 +66,11 @@ export function companyRoutes(deps: AdminDeps & SessionDeps & OutboxDeps & SlotD
         ...(hasNote(stored) && { has_note: true as const }),
         ...(may_see_invoices && orderInvoices(stored)),
       }));
+      if (may_see_invoices) return pageReply(page);
       // A collecting order is an invoice in all but name.
-      const items = page.items.filter((each) => may_see_invoices || !kindOf(each).joinsOthers);
-      return pageReply({ ...page, items });
+      const items = page.items.filter((each) => !kindOf(each).joinsOthers);
+      const hidden = await countOf(wanted.where('kind', '==', 'collective'));
+      return pageReply({ ...page, items, total: page.total && page.total - hidden });
     }),
     route('GET /api/users/companies/{number}/figures', async ({ params: { number }, req }) => {
       const member = await membership(deps.firestore, await requireUser(deps, req), number);

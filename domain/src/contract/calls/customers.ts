@@ -23,7 +23,7 @@ export const CUSTOMER_CALLS = {
   /** The companies that the account belongs to by its address, ten at most. */
   'GET /api/users/companies': customer<OwnCompany[]>(20, 0, [1, 0]),
   /** From all its accounts, in pages. */
-  'GET /api/users/companies/{number}/orders': customer<Order[]>(PAGE + 1, 0, [3, 0]),
+  'GET /api/users/companies/{number}/orders': customer<Order[]>(PAGE + 2, 0, [3, 0]),
   /** At most one page, earliest due date first; for members who may see invoices. */
   'GET /api/users/companies/{number}/open': customer<OpenInvoice[]>(PAGE + 1, 0, [2, 0]),
   'GET /api/users/companies/{number}/figures': customer<CompanyFigures>(1 + 501, 0, [2, 0]),
