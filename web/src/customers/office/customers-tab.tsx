@@ -98,8 +98,8 @@ function CustomerList() {
           idOf={({ id }) => id}
           wide={WIDE}
           cards={CARDS}
-          areas='"name state" "contact open" "place place"'
-          areaColumns="minmax(0, 1fr) auto"
+          areas='"name state" "name open" "contact contact" "place place"'
+          areaColumns="minmax(0, 1fr) minmax(9rem, auto)"
         />
       </SearchedList>
     </TabSection>
@@ -183,16 +183,18 @@ const columnsOf = (known: ReadonlyMap<string, CustomerSums>): readonly Column<Cu
   },
 ];
 
-// The widths are the same before the sums are there.
+// Cells are as wide and high before the sums are there.
 const WIDE = {
   '& .open, & .last': { width: '11%' },
   '& .revenue': { width: '12%' },
   '& td.open, & td.revenue, & td.last': { whiteSpace: 'nowrap' },
-  '& .contact': { overflowWrap: 'anywhere' },
+  '& .contact': { width: '24%', overflowWrap: 'anywhere' },
 };
 
 const CARDS = {
   '& .name': { fontWeight: 600 },
+  '& .state, & .open': { textAlign: 'right' },
+  '& .open': { minHeight: '1.5em' },
   '& .open span, & .revenue, & .last': { display: 'none' },
   '& .open strong::before': { content: '"offen "', fontWeight: 400 },
 };
