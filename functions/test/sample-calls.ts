@@ -437,6 +437,7 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     '?status=pending&payment=open&sort=amount',
     '?delivery_day=2026-03-03&sort=delivery_day&after=2026-03-03.x',
     '?search=erika%20kies',
+    '?customer=K-10001&placed=true',
     '?search=B-ANNA0-00001&payment=paid',
     '?search=x',
     '?sort=name',
@@ -727,6 +728,7 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
   },
   'GET /api/admin/customers/{id}/figures': CUSTOMER,
   'GET /api/admin/customers/{id}/debt': CUSTOMER,
+  'GET /api/admin/customer-sums': asks({}, 1, ['?numbers=K-10001', '?numbers=K-10001,K-10002', '']),
   'POST /api/admin/customers/{id}/orders': sends(CUSTOMER, 2, [
     { order_number: '{{order}}', credit_reason: 'Zahlt morgen' },
     { order_number: '{{annaOrder}}', is_removed: true },

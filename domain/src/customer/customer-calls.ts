@@ -85,6 +85,18 @@ export interface CustomerDebt {
   credit?: CreditUse;
 }
 
+/** How many customers' sums are read at once: a page of their list. */
+export const MAX_SUMMED = 50;
+
+/** What the list shows of a customer besides the record; in euro. */
+export interface CustomerSums extends Pick<CustomerDebt, 'open_amount'> {
+  number: string;
+  /** Invoiced this calendar year, net, as in `CustomerFigures`. */
+  revenue: number;
+  /** Missing if they never ordered. */
+  last_order_day?: CalendarDay;
+}
+
 export interface CreditUse {
   limit_amount: number;
   used_amount: number;

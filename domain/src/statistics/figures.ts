@@ -1,7 +1,7 @@
 import { sumCents, toEuro } from '../money/money.ts';
 import { counted, formatEuro, formatNumber } from '../text/format.ts';
 import { lastMonths, monthName } from '../time/calendar.ts';
-import { emptyMonth, type MonthSums, type RevenueShare } from './month-sums.ts';
+import { emptyMonth, invoicedTo, type MonthSums, type RevenueShare } from './month-sums.ts';
 
 /** A table of the office's figures, and the picture of it. */
 export interface FigureTable {
@@ -180,11 +180,9 @@ export function bestCustomers(
   const [now, earlier] = [period, period.map(yearBefore)].map((months) =>
     stored.filter((sums) => months.includes(sums.month)),
   ) as [MonthSums[], MonthSums[]];
-  const invoiced = (of: MonthSums[], number: string) =>
-    sumCents(of.map(({ customers }) => customers?.[number] ?? 0));
   const numbers = new Set(now.flatMap(({ customers = {} }) => Object.keys(customers)));
   const rows = [...numbers]
-    .map((number) => ({ number, cents: [now, earlier].map((of) => invoiced(of, number)) }))
+    .map((number) => ({ number, cents: [now, earlier].map((of) => invoicedTo(number, of)) }))
     .sort((a, b) => (b.cents[0] ?? 0) - (a.cents[0] ?? 0))
     .slice(0, BEST);
   const others = [now, earlier].map(

@@ -134,6 +134,10 @@ export function moveInMonth(
   return { ...sums, ...(Object.keys(after).length > 0 && { customers: after }) };
 }
 
+/** What a customer was invoiced in these months, net and without advances. */
+export const invoicedTo = (number: string, months: readonly MonthSums[]): Cents =>
+  sumCents(months.map(({ customers }) => customers?.[number] ?? 0));
+
 const netOf = ({ kind = 'invoice', vat = [] }: BookedRevenue): Cents =>
   isOfAdvance(kind) ? 0 : sumCents(vat.map(({ net_cents }) => net_cents));
 

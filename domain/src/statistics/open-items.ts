@@ -95,5 +95,5 @@ export function openItems(items: readonly OpenItem[], today: CalendarDay): Figur
     }),
   ]);
   if (customers.length > 1) rows.push({ name: 'Summe', values: valuesOf(items), isTotal: true });
-  return { title: 'Offene Posten', head: 'Kunde', series, unit: 'euro', rows };
+  return { title: 'Offene Posten (brutto)', head: 'Kunde', series, unit: 'euro', rows };
 }

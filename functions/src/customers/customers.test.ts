@@ -426,6 +426,9 @@ describe('an account of a company', () => {
       expect.objectContaining({ kind: 'collective' }),
       expect.objectContaining({ invoices: [expect.anything()] }),
     ]);
+    for (const [uid, total] of Object.entries({ max: '1', erika: '2' })) {
+      expect((await company(uid, '/K-10001/orders')).headers.get('total-count')).toBe(total);
+    }
     expect(await (await company('anna')).json()).toEqual([]);
     expect(await orders('anna')).toBe(404);
     const [first, max] = CUSTOMER_V2.members;

@@ -32,7 +32,6 @@ import { textKey } from '@shop/domain/text/text-key';
 import { readBody } from '@shop/domain/text/validation';
 import { berlinDay } from '@shop/domain/time/calendar';
 import {
-  AggregateField,
   type DocumentSnapshot,
   type Firestore,
   Timestamp,
@@ -60,6 +59,7 @@ import { rentalBookingsOf } from '../stored/rental-booking.ts';
 import { ID_TAKEN } from '../stored/same-request.ts';
 import { standingOrderOf, standingOrdersOf } from '../stored/standing-order.ts';
 import { MAX_MERGED, usedCreditCents } from './credit.ts';
+import { readOpen } from './customer-sums.ts';
 import { moveOrders, readRental } from './move-orders.ts';
 
 export const UNKNOWN_CUSTOMER = refuse('not_found', 'Diesen Kunden gibt es nicht.');
@@ -124,15 +124,10 @@ export async function readDebt(
   const customer = known && (await customerOf(firestore, known).get()).data();
   if (!customer) return UNKNOWN_CUSTOMER;
   const limit = customer.credit_limit_cents;
-  const [sums, used] = await Promise.all([
-    ordersOf(firestore)
-      .where('customer_number', '==', number)
-      .where('account_cents', '>', 0)
-      .aggregate({ count: AggregateField.count(), cents: AggregateField.sum('account_cents') })
-      .get(),
+  const [{ count, cents }, used] = await Promise.all([
+    readOpen(firestore, number),
     limit === undefined ? 0 : usedCreditCents(firestore, number),
   ]);
-  const { count, cents } = sums.data();
   return {
     ok: true,
     value: {

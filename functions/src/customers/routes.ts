@@ -3,7 +3,7 @@ import { UNDELIVERED } from '@shop/domain/work/todays-work';
 import { changesBy } from '../accounts/admin-guard.ts';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { requireUser, type SessionDeps } from '../accounts/session.ts';
-import { ownPage, pageReply } from '../firestore/list-page.ts';
+import { countOf, ownPage, pageReply } from '../firestore/list-page.ts';
 import { readAfter } from '../firestore/position.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { route } from '../http/route.ts';
@@ -11,6 +11,7 @@ import type { SlotDeps } from '../mail/confirmation-slots.ts';
 import type { OutboxDeps } from '../mail/outbox.ts';
 import { ordersOf } from '../stored/order.ts';
 import { hasNote, orderInvoices, toOrder } from '../stored/order-view.ts';
+import { readCustomerSums } from './customer-sums.ts';
 import {
   isSiteName,
   mergeCustomers,
@@ -38,6 +39,7 @@ export function adminCustomerRoutes(deps: AdminDeps & { rateLimitKey: string }) 
       readFigures(deps, params.id, req.query.site),
     ),
     route('GET /api/admin/customers/{id}/debt', ({ params }) => readDebt(deps, params.id)),
+    route('GET /api/admin/customer-sums', ({ req }) => readCustomerSums(deps, req.query.numbers)),
     change('POST /api/admin/customers/{id}/merge', mergeCustomers),
   ];
 }
@@ -64,9 +66,11 @@ export function companyRoutes(deps: AdminDeps & SessionDeps & OutboxDeps & SlotD
         ...(hasNote(stored) && { has_note: true as const }),
         ...(may_see_invoices && orderInvoices(stored)),
       }));
+      if (may_see_invoices) return pageReply(page);
       // A collecting order is an invoice in all but name.
-      const items = page.items.filter((each) => may_see_invoices || !kindOf(each).joinsOthers);
-      return pageReply({ ...page, items });
+      const items = page.items.filter((each) => !kindOf(each).joinsOthers);
+      const hidden = await countOf(wanted.where('kind', '==', 'collective'));
+      return pageReply({ ...page, items, total: page.total && page.total - hidden });
     }),
     route('GET /api/users/companies/{number}/figures', async ({ params: { number }, req }) => {
       const member = await membership(deps.firestore, await requireUser(deps, req), number);

@@ -218,7 +218,7 @@ test('refuses queries that it does not know', async () => {
 });
 
 test('firestore.indexes.json has the indexes', () => {
-  const marks = ['to_refund', 'needs_day', 'to_invoice'];
+  const marks = ['to_refund', 'needs_day', 'to_invoice', 'is_placed'];
   expectIndexes(
     'orders',
     ['order_status', 'payment_state', 'delivery_day', 'customer_number', 'site_id', ...marks],

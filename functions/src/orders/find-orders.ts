@@ -83,7 +83,7 @@ type Parameters = Readonly<Record<string, unknown>>;
 
 /** Reads the list's query parameters; refuses invalid ones with a German sentence. */
 export function readWanted(query: Parameters, today: CalendarDay): Outcome<WantedPage> {
-  const { status, payment, delivery_day, customer, likely, site, sort = 'newest' } = query;
+  const { status, payment, delivery_day, customer, likely, site, placed, sort = 'newest' } = query;
   const isState = isOrderStatus(status);
   const waiting = WAITING.get(status);
   if (status !== undefined && !waiting && status !== PAST_DAY && !isState) {
@@ -114,6 +114,7 @@ export function readWanted(query: Parameters, today: CalendarDay): Outcome<Wante
     ...(customer ? [{ field: 'customer_number', values: [customer as string] }] : []),
     ...(likely ? [{ field: 'likely_customer', values: [likely as string] }] : []),
     ...(site ? [{ field: 'site_id', values: [site] }] : []),
+    ...(placed === undefined ? [] : [{ field: 'is_placed', values: [true] }]),
   ];
   // Firestore requires sorting by the range's field: longest overdue first.
   return readPage(query, filters, SORTS[status === PAST_DAY ? 'delivery_day' : sort]);

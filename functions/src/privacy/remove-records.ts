@@ -339,6 +339,7 @@ export function anonymisedOrder(order: StoredOrder): StoredOrder {
     tour_stops: order.tour_stops,
     tour_pickups: order.tour_pickups,
     search_tokens: [],
+    is_placed: order.is_placed,
     customer_name: ERASED_NAME,
     withdrawal: order.withdrawal && withoutReasons(order.withdrawal),
     withdrawn_orders: order.withdrawn_orders,

@@ -221,6 +221,10 @@ describe('GET /api/admin/stats', () => {
       { total_cents: 99_99, order_status: 'cancelled' },
       { total_cents: 99_98, order_status: 'delivered', is_revoked: true },
       { total_cents: 99_97, order_status: 'cancelled', is_revoked: true },
+      // What nobody ordered: a bill of several, one of a rental, and a part.
+      { total_cents: 5, order_status: 'delivered', kind: 'collective' },
+      { total_cents: 10, order_status: 'delivered', booking_number: 'M-7K2MQ-4XN8T' },
+      { total_cents: 20, order_status: 'delivered', part_of: { number: orderNumber(1), left: [] } },
     );
     await storeContacts(api.firestore, {}, {});
     await api.firestore.doc('users/erika').set({ email: 'erika@example.de' });
@@ -228,7 +232,7 @@ describe('GET /api/admin/stats', () => {
       totalOrders: 6,
       totalContacts: 2,
       totalUsers: 1,
-      totalRevenue: 1_000_092.88,
+      totalRevenue: 1_000_093.18,
       ordersThisMonth: 6,
       contactsThisMonth: 2,
     });
@@ -331,7 +335,8 @@ describe('GET /api/admin/orders-per-day', () => {
 
   test('has each of the last 30 days in order, even those without orders, but no older orders', async () => {
     const instants = createdAt('2026-01-31T22:59:59.999Z', '2026-01-31T23:00:00Z');
-    await storeOrders(api.firestore, ...instants);
+    const joined = { ...instants[1], kind: 'collective' as const };
+    await storeOrders(api.firestore, ...instants, joined);
     const days = await perDay();
     expect(days).toHaveLength(30);
     expect(days[0]).toEqual({ day: '2026-02-01', orders: 1 });

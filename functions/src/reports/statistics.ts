@@ -30,20 +30,19 @@ interface StatisticsDeps {
 }
 
 /**
- * The numbers of the first tab, from ten aggregations. Orders cancelled or withdrawn from count, but bring no
- * revenue; what joins others for one invoice is none. Months are Berlin's.
+ * The numbers of the first tab, from eight aggregations. Orders cancelled or withdrawn from count, but bring no
+ * revenue; bills and parts of orders are none. Months are Berlin's.
  */
 export async function readStats({ firestore, now }: StatisticsDeps): Promise<AdminStats> {
   const { first, next } = monthOf(berlinDay(now()));
   const contacts = contactsOf(firestore);
-  const placed = (of: (orders: Query) => Query) => countPlaced(firestore, of);
   const [totalOrders, totalContacts, totalUsers, revenueCents, ordersThisMonth, contactsThisMonth] =
     await Promise.all([
-      placed((all) => all),
+      countOf(placed(firestore)),
       countOf(contacts),
       countOf(firestore.collection('users')),
       sumRevenueCents(firestore),
-      placed((all) => createdBetween(all, first, next)),
+      countOf(createdBetween(placed(firestore), first, next)),
       countOf(createdBetween(contacts, first, next)),
     ]);
   const totalRevenue = toEuro(revenueCents);
@@ -75,12 +74,8 @@ async function sumRevenueCents(firestore: Firestore): Promise<number> {
 /** Orders that only join others, which would count twice. */
 const collecting = (firestore: Firestore) => ordersOf(firestore).where('kind', '==', 'collective');
 
-async function countPlaced(firestore: Firestore, of: (orders: Query) => Query): Promise<number> {
-  const [all = 0, twice = 0] = await Promise.all(
-    [ordersOf(firestore), collecting(firestore)].map((orders) => countOf(of(orders))),
-  );
-  return all - twice;
-}
+/** Orders that customers placed. */
+const placed = (firestore: Firestore) => ordersOf(firestore).where('is_placed', '==', true);
 
 /**
  * What awaits the office on this day in Berlin, from one aggregation for each row, and the roles without a product
@@ -151,15 +146,10 @@ const DAYS = 30;
 export async function ordersPerDay({ firestore, now }: StatisticsDeps): Promise<OrdersOfDay[]> {
   const today = berlinDay(now());
   const days = Array.from({ length: DAYS }, (_, index) => addDays(today, index + 1 - DAYS));
-  const [first = today] = days;
-  const joined = createdBetween(collecting(firestore), first, addDays(today, 1));
-  const { docs } = await joined.select('created_at').get();
-  const joining = docs.map((order) => berlinDay(order.get('created_at').toDate()));
-  const orders = ordersOf(firestore);
+  const orders = placed(firestore);
   return Promise.all(
     days.map(async (day) => {
-      const all = await countOf(createdBetween(orders, day, addDays(day, 1)));
-      return { day, orders: all - joining.filter((each) => each === day).length };
+      return { day, orders: await countOf(createdBetween(orders, day, addDays(day, 1))) };
     }),
   );
 }

@@ -10,7 +10,7 @@ import { ERASED_NAME } from '@shop/domain/office/office';
 import { type OrderDelivery, TRUCK_ACCESS } from '@shop/domain/order/delivery-wish';
 import { INVOICE_KINDS } from '@shop/domain/order/order';
 import { TEXTS } from '@shop/domain/order/order-fields';
-import { ORDER_KIND_NAMES } from '@shop/domain/order/order-kinds';
+import { kindName, ORDER_KIND_NAMES } from '@shop/domain/order/order-kinds';
 import {
   eachField,
   type PartCents,
@@ -283,6 +283,8 @@ const CONDITIONS = Object.fromEntries(
 const DERIVED = {
   /** Search tokens for the office. */
   search_tokens: listOf(isText),
+  /** Whether a customer placed it: it is neither a bill nor a part of another. */
+  is_placed: isFlag,
   payment_state: oneOf(CLAIM_STATES),
   /** Gross. */
   open_cents: isWhole,
@@ -404,6 +406,7 @@ export const ORDERS: StoredType<StoredOrder> = {
     user_id: null,
     // Until `npm run index`.
     search_tokens: [],
+    is_placed: false,
     payment_state: 'none',
     open_cents: 0,
     needs_day: false,
@@ -433,7 +436,8 @@ export function withoutParts<T extends object>(order: T) {
 
 /** The order with the fields it is found by, derived from its other fields. */
 export function withSearchTokens<Order extends OrderCore>(order: Order) {
-  return { ...order, search_tokens: orderTokens(order) };
+  const is_placed = kindName(order) === 'order' && !order.part_of;
+  return { ...order, search_tokens: orderTokens(order), is_placed };
 }
 
 /** The order with the keys of its weighing slips. */

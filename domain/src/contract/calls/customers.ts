@@ -3,8 +3,10 @@ import {
   type CustomerDebt,
   type CustomerFigures,
   type CustomerMergeResult,
+  type CustomerSums,
   customerMergeSchema,
   customerOrderSchema,
+  MAX_SUMMED,
   type OpenInvoice,
   type OwnCompany,
 } from '../../customer/customer-calls.ts';
@@ -21,7 +23,7 @@ export const CUSTOMER_CALLS = {
   /** The companies that the account belongs to by its address, ten at most. */
   'GET /api/users/companies': customer<OwnCompany[]>(20, 0, [1, 0]),
   /** From all its accounts, in pages. */
-  'GET /api/users/companies/{number}/orders': customer<Order[]>(PAGE + 1, 0, [3, 0]),
+  'GET /api/users/companies/{number}/orders': customer<Order[]>(PAGE + 2, 0, [3, 0]),
   /** At most one page, earliest due date first; for members who may see invoices. */
   'GET /api/users/companies/{number}/open': customer<OpenInvoice[]>(PAGE + 1, 0, [2, 0]),
   'GET /api/users/companies/{number}/figures': customer<CompanyFigures>(1 + 501, 0, [2, 0]),
@@ -49,6 +51,8 @@ export const CUSTOMER_CALLS = {
   'GET /api/admin/customers/{id}/figures': office<CustomerFigures>(1 + 501 + 200 + 1 + OPEN_ITEMS),
   // Two sums over their orders.
   'GET /api/admin/customers/{id}/debt': office<CustomerDebt>(3),
+  /** Of the customers in `?numbers=K-10001,K-10002`, a page of their list. */
+  'GET /api/admin/customer-sums': office<CustomerSums[]>(2 * MAX_SUMMED + 12, 0, [5, 0]),
   // The order, up to 149 related ones, their invoices' entries in the book, and the months of these.
   'POST /api/admin/customers/{id}/orders': {
     ...office<AdminOrder>(612 + 3 * JOINED, 602 + 3 * JOINED, [52, 42]),

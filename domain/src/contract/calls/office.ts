@@ -35,7 +35,7 @@ export const OFFICE_CALLS = {
   'GET /api/client-address': visitor<{ address: string }>(),
   /** Health for a monitor; `ok` if everything works. */
   'GET /api/health': visitor<Health>(1),
-  'GET /api/admin/stats': office<AdminStats>(10),
+  'GET /api/admin/stats': office<AdminStats>(8),
   'GET /api/admin/today': office<TodaysWork>(22),
   /** Searches everything by `?q=`: the newest entries of each kind with all words of the text; usually for a number. */
   'GET /api/admin/search': office<OfficeSearch>(SEARCHED_COLLECTIONS * MAX_FOUND, 0, [5, 0]),

@@ -251,5 +251,5 @@ export const ORDER_CALLS = {
     body: withdrawalDecision,
     basis: 'order',
   },
-  'GET /api/admin/orders-per-day': office<OrdersOfDay[]>(130, 0, [31, 0]),
+  'GET /api/admin/orders-per-day': office<OrdersOfDay[]>(30),
 } as const satisfies Calls;

@@ -164,7 +164,7 @@ describe('the orders', () => {
     );
     api.routes[GET_ORDERS] = () => json(numbered, { headers: { 'total-count': '12' } });
     const { user } = open();
-    expect(await screen.findByText('10 von 12 Bestellungen')).toBeVisible();
+    expect(await screen.findByText('10 von 12 angezeigt')).toBeVisible();
     const search = screen.getByRole('searchbox');
     fireEvent.change(search, { target: { value: '10011' } });
     expect(screen.getAllByRole('article')).toHaveLength(1);
@@ -337,7 +337,7 @@ describe('the orders', () => {
       const cards = screen.queryAllByRole('article');
       expect(cards.map((card) => card.textContent?.slice(0, 13))).toEqual(numbers);
       if (numbers.length === 1)
-        expect(screen.getByText(/^1 Bestellung gefunden, gesucht in den geladenen/)).toBeVisible();
+        expect(screen.getByText(/^1 gefunden, gesucht in den geladenen/)).toBeVisible();
     }
   });
 
@@ -354,7 +354,7 @@ describe('the orders', () => {
     api.routes[`${GET_ORDERS}?after=c-2`] = () =>
       json([order({ order_number: 'B-2' })], { headers: { 'total-count': '2' } });
     const { user } = open();
-    expect(await screen.findByText('1 von 2 Bestellungen')).toBeVisible();
+    expect(await screen.findByText('1 von 2 angezeigt')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Mehr laden' }));
     expect(await screen.findByRole('heading', { name: 'B-2' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'B-7K3M9-QX2TP' })).toBeVisible();

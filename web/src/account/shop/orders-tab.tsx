@@ -105,7 +105,7 @@ export function OrderList({ title, none, isOwn = false, rights, ...own }: OrderL
         </Box>
       )}
       <Typography role="status" sx={{ '&:not(:empty)': { mb: 2 } }}>
-        {isSearch && `${countText(found.length)} gefunden${hasMore ? SEARCHED_LOADED : ''}`}
+        {isSearch && `${found.length} gefunden${hasMore ? SEARCHED_LOADED : ''}`}
       </Typography>
       <StackedList component="ol">
         {found.slice(0, shown).map((order) => (
@@ -120,7 +120,7 @@ export function OrderList({ title, none, isOwn = false, rights, ...own }: OrderL
         total={isSearch ? found.length : own.total}
         hasMore={isCut || hasMore}
         loadMore={loadMore}
-        what="Bestellungen"
+        what="angezeigt"
       />
     </>
   );
@@ -130,8 +130,6 @@ export function OrderList({ title, none, isOwn = false, rights, ...own }: OrderL
 const SHOWN_AT_ONCE = 10;
 
 const SEARCHED_LOADED = ', gesucht in den geladenen. Ältere bringt „Mehr laden“.';
-
-const countText = (count: number) => (count === 1 ? '1 Bestellung' : `${count} Bestellungen`);
 
 /**
  * Matches the order number, the customer's own number, products and article numbers, like the office's

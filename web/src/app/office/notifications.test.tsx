@@ -46,7 +46,7 @@ beforeEach(() => {
 
 test('announces a new order with number, customer and amount, and refetches', async () => {
   const { user } = await report(<Listener ids={['B-NEU']} />);
-  const text = 'Neue Bestellung B-NEU von Anna Beispiel über 64,80 €';
+  const text = 'Neue Bestellung B-NEU von Anna Beispiel über 64,80 € netto';
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
   expect(await screen.findByText('2 Bestellungen')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ansehen' }));

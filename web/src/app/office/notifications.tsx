@@ -147,7 +147,7 @@ async function orderText([newest = '', ...others]: readonly string[]): Promise<s
 async function orderDetails(orderNumber: string): Promise<string> {
   try {
     const order = await callApi('GET /api/orders/{orderNumber}', { params: { orderNumber } });
-    return ` von ${order.customer_name} über ${formatEuro(toCents(order.total_amount))}`;
+    return ` von ${order.customer_name} über ${formatEuro(toCents(order.total_amount))} netto`;
   } catch (error) {
     logFailure('Failed to load new order', error);
     return '';

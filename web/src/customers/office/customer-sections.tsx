@@ -6,7 +6,6 @@ import type { CustomerFigures } from '@shop/domain/customer/customer-calls';
 import type { CustomerInput } from '@shop/domain/customer/customer-fields';
 import { toCents } from '@shop/domain/money/money';
 import type { Versioned } from '@shop/domain/office/office';
-import { kindOf } from '@shop/domain/order/order-kinds';
 import { QUOTE_STATES } from '@shop/domain/quote/quote';
 import { customerNumber } from '@shop/domain/text/customer-number';
 import { formatDate, formatEuro } from '@shop/domain/text/format';
@@ -28,7 +27,7 @@ interface CustomerProps {
   customer: Versioned<CustomerInput>;
 }
 
-/** Beside a customer's record, in all or for a building site: orders, deliveries, papers, invoices, rentals and sums. */
+/** Beside a customer's record, in all or for a building site: orders, papers, invoices, rentals and sums. */
 export function CustomerSections({ customer }: CustomerProps) {
   const { id, input } = customer;
   const [site, setSite] = useState('');
@@ -64,9 +63,10 @@ function Orders({ number, site }: { number: string; site: string }) {
   const list = useOfficeList(['orders', 'of', number], 'GET /api/admin/orders', {
     customer: number,
     site,
+    placed: 'true',
   });
   return (
-    <Titled title="Bestellungen und Lieferungen" heading="h3">
+    <Titled title="Bestellungen" heading="h3">
       <PagedEntries
         list={list}
         failed="Die Bestellungen konnten nicht geladen werden"
@@ -78,18 +78,19 @@ function Orders({ number, site }: { number: string; site: string }) {
               <Row>
                 <Link href={openedPath('order', order.order_number)}>{order.order_number}</Link>
                 <span>{formatDate(order.created_at)}</span>
-                <span>{formatEuro(toCents(order.total_amount))} netto</span>
-                {[
-                  kindOf(order).joinsOthers && kindOf(order).thing,
-                  order.part_of && 'Teillieferung',
-                  order.site,
-                ]
-                  .filter(Boolean)
-                  .map((fact) => (
-                    <span key={String(fact)}>{fact}</span>
-                  ))}
+                <span>
+                  {order.deliveries?.length ? 'Rest ' : ''}
+                  {formatEuro(toCents(order.total_amount))} netto
+                </span>
+                {order.site && <span>{order.site}</span>}
                 <StatusBadge isOffice status={order.order_status} method={order.delivery?.method} />
                 {order.delivered_day && <span>geliefert am {formatDay(order.delivered_day)}</span>}
+                {order.deliveries?.map((part) => (
+                  <span key={part.number}>
+                    Teillieferung <Link href={openedPath('order', part.number)}>{part.number}</Link>{' '}
+                    am {formatDay(part.day)}
+                  </span>
+                ))}
               </Row>
             </li>
           ))}
@@ -155,7 +156,7 @@ function Figures({
           icon={false}
         >
           Kreditrahmen {formatEuro(toCents(credit.limit_amount))}, davon genutzt{' '}
-          {formatEuro(toCents(credit.used_amount))}
+          {formatEuro(toCents(credit.used_amount))} (brutto)
         </Alert>
       )}
       {is_cut && <p>Gezählt sind die neuesten 500 Rechnungen.</p>}
@@ -177,7 +178,7 @@ function Figures({
                     {number}
                   </Link>
                   <span>{formatDay(day)}</span>
-                  <span>{formatEuro(toCents(gross_amount))}</span>
+                  <span>{formatEuro(toCents(gross_amount))} inkl. MwSt.</span>
                   {open_amount > 0 && <span>offen {formatEuro(toCents(open_amount))}</span>}
                 </Row>
               </li>

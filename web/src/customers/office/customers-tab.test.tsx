@@ -1,5 +1,5 @@
 import { NO_SITE } from '@shop/domain/customer/building-site';
-import type { CustomerFigures } from '@shop/domain/customer/customer-calls';
+import type { CustomerFigures, CustomerSums } from '@shop/domain/customer/customer-calls';
 import type { CustomerInput } from '@shop/domain/customer/customer-fields';
 import type { SaveRequest, Versioned } from '@shop/domain/office/office';
 import type { FigureTable } from '@shop/domain/statistics/figures';
@@ -13,6 +13,11 @@ import CustomersTab from './customers-tab.tsx';
 
 const READ = 'GET /api/admin/customers?visibility=current';
 const READ_COMPANIES = 'GET /api/admin/customers?is_company=true&visibility=current';
+const SUMS = 'GET /api/admin/customer-sums?numbers=K-10001%2CK-10002';
+const BOTH: CustomerSums[] = [
+  { number: 'K-10001', open_amount: 59.5, revenue: 1200, last_order_day: '2026-03-02' },
+  { number: 'K-10002', open_amount: 0, revenue: 0 },
+];
 const READ_ONE = 'GET /api/admin/customers/10001';
 const SAVE = 'POST /api/admin/customers';
 const RIGHTS = { is_owner: true, may_order: true, may_see_invoices: false };
@@ -76,7 +81,10 @@ const open = (address = '', routes: Routes = {}) =>
     [READ_ONE]: () => json(customer('10001')),
     [READ_COMPANIES]: page([]),
     'GET /api/admin/standing-orders?customer=K-10001': page([]),
-    'GET /api/admin/orders?customer=K-10001': page([adminOrder({ customer_number: 'K-10001' })]),
+    'GET /api/admin/orders?customer=K-10001&placed=true': page([
+      adminOrder({ deliveries: [{ number: 'B-7K3M9-QX2TP-1', day: '2026-03-03', lines: [] }] }),
+    ]),
+    [SUMS]: () => json(BOTH),
     'GET /api/admin/customers/10001/figures': () => json(FIGURES),
     [SAVE]: saveAll,
     ...routes,
@@ -84,14 +92,22 @@ const open = (address = '', routes: Routes = {}) =>
 
 test('lists the customers, who are searched by the server', async () => {
   const { api, user } = open();
-  const rows = await screen.findAllByRole('row');
-  expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
-    'Muster Bau GmbHK-10001Erikae@bau.exampleWeg 1, OrtAktiv1 Konto',
-    'ZornK-10002Gesperrt',
+  const [head, ...rows] = await screen.findAllByRole('row');
+  expect(head).toHaveTextContent(/Offen \(brutto\)Umsatz \d{4} \(netto\)Letzte Bestellung/);
+  await screen.findByText('59,50 €');
+  expect(rows.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    'Muster Bau GmbHK-10001Erikae@bau.exampleWeg 1, Ort59,50 €1.200,00 €02.03.2026Aktiv1 Konto',
+    'ZornK-100020,00 €0,00 €Gesperrt',
   ]);
   expectLink('Zorn', '/admin/kunden/kunde?id=10002');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Art' }), 'Firmen');
   await waitFor(() => expect(api.calls()).toContain(READ_COMPANIES));
+});
+
+test('lists the customers without their sums if these fail', async () => {
+  const { see } = open('', { [SUMS]: () => refusal(500, 'Störung.') });
+  await see(/^Offene Beträge, Umsätze und letzte Bestellungen ließen sich nicht laden/);
+  expect(screen.getByRole('row', { name: /^Zorn/ })).toHaveTextContent('ZornK-10002Gesperrt');
 });
 
 test('a new customer is saved with accounts, and continues at the own address', async () => {
@@ -130,8 +146,10 @@ test('shows accounts, orders, invoices, open items, rentals and sums of a custom
     'href',
     '/admin/bestellungen?bestellung=B-7K3M9-QX2TP',
   );
+  expectLink('B-7K3M9-QX2TP-1', '/admin/bestellungen?bestellung=B-7K3M9-QX2TP-1');
+  await see(/^Rest 64,80.€ netto$/);
   expect(screen.getByRole('link', { name: 'RE-2026-00001' }).closest('li')).toHaveTextContent(
-    'RE-2026-0000102.03.202659,50 €offen 59,50 €',
+    'RE-2026-0000102.03.202659,50 € inkl. MwSt.offen 59,50 €',
   );
   expect(screen.getByRole('link', { name: 'Rüttelplatte' })).toBeVisible();
   for (const name of ['Offene Posten', 'Umsatz netto', 'Tonnen', 'Tonnen nach Material']) {
@@ -140,7 +158,7 @@ test('shows accounts, orders, invoices, open items, rentals and sums of a custom
 });
 
 test('shows orders, papers and figures of one building site', async () => {
-  const OF_SITE = 'GET /api/admin/orders?customer=K-10001&site=S%C3%BCd';
+  const OF_SITE = 'GET /api/admin/orders?customer=K-10001&site=S%C3%BCd&placed=true';
   const { user, api } = open('/kunde?id=10001', {
     [READ_ONE]: () => json(customer('10001', { sites: [{ ...NO_SITE, name: 'Süd' }] })),
     [OF_SITE]: page([]),

@@ -1,11 +1,18 @@
 import Link from '@mui/material/Link';
+import { type CustomerSums, MAX_SUMMED } from '@shop/domain/customer/customer-calls';
 import { CUSTOMER_RECORD, type CustomerInput } from '@shop/domain/customer/customer-fields';
 import { VISIBILITIES, type Visibility } from '@shop/domain/fields/visibility';
+import { toCents } from '@shop/domain/money/money';
 import type { ListedEntry } from '@shop/domain/office/office';
 import type { StatusColor } from '@shop/domain/order/order-status';
 import { customerNumber } from '@shop/domain/text/customer-number';
-import { counted } from '@shop/domain/text/format';
-import { useOfficeList } from '../../office/api/use-office-query.ts';
+import { counted, formatEuro } from '@shop/domain/text/format';
+import { berlinDay, formatDay } from '@shop/domain/time/calendar';
+import { useQuery } from '@tanstack/react-query';
+import { useLogFailure } from '../../lib/api/api-failure.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { READ_OPTIONS } from '../../lib/api/queries.ts';
+import { useAdminKey, useOfficeList } from '../../office/api/use-office-query.ts';
 import { lazyCode } from '../../office/lazy-code.tsx';
 import { type Column, OfficeTable } from '../../office/office-table.tsx';
 import { SearchedList } from '../../office/tab/searched-list.tsx';
@@ -13,7 +20,7 @@ import { CsvLink, LinkButton, TabSection } from '../../office/tab/tab-head.tsx';
 import { LIST_PARAMS, useAssortmentView } from '../../office/tab/use-assortment-view.ts';
 import { listQuery, useUrlFilter } from '../../office/tab/use-url-filter.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { Quiet, Row } from '../../ui/layout.tsx';
 
 const CustomersImport = lazyCode(() => import('./customers-import.tsx'));
 const CustomerPage = lazyCode(() => import('./customer-page.tsx'));
@@ -54,6 +61,7 @@ function CustomerList() {
   const url = useUrlFilter(PARTS);
   const list = useOfficeList(['customers'], 'GET /api/admin/customers', listQuery(url.filter));
   const { linkTo } = useAssortmentView();
+  const sums = useSums(list.items);
   const add = (
     <LinkButton to={linkTo('kunde', { id: 'neu' })} variant="contained">
       Neuer Kunde
@@ -80,16 +88,18 @@ function CustomerList() {
         hint="Findet Wortanfänge in Nummer, Name, Ansprechpartner, E-Mail, Telefon, Anschrift, Baustellen, USt-IdNr. und Konten."
         failed="Die Kunden konnten nicht geladen werden"
         noneTitle="Noch keine Kunden"
+        sums={sums.error && <Quiet role="status">{NO_SUMS}</Quiet>}
         none="Legen Sie hier einen Kunden an, oder öffnen Sie eine Bestellung und legen Sie ihn daraus an."
       >
         <OfficeTable
           labelledBy="customers-title"
-          columns={COLUMNS}
+          columns={columnsOf(sums.of)}
           entries={list.items}
           idOf={({ id }) => id}
-          cards={{ '& .name': { fontWeight: 600 } }}
-          areas='"name state" "contact contact" "place place"'
-          areaColumns="minmax(0, 1fr) auto"
+          wide={WIDE}
+          cards={CARDS}
+          areas='"name state" "name open" "contact contact" "place place"'
+          areaColumns="minmax(0, 1fr) minmax(9rem, auto)"
         />
       </SearchedList>
     </TabSection>
@@ -98,7 +108,50 @@ function CustomerList() {
 
 type Customer = ListedEntry<CustomerInput>;
 
-const COLUMNS: readonly Column<Customer>[] = [
+const NO_SUMS = 'Offene Beträge, Umsätze und letzte Bestellungen ließen sich nicht laden.';
+
+/** Loaded after the list, a page of it at a time. */
+function useSums(customers: readonly Customer[]) {
+  const numbers = customers.map(({ id }) => customerNumber(id));
+  const pages = numbers.flatMap((_, at) =>
+    at % MAX_SUMMED === 0 ? numbers.slice(at, at + MAX_SUMMED).join() : [],
+  );
+  const { data = [], error } = useQuery({
+    ...READ_OPTIONS,
+    queryKey: [...useAdminKey(), 'customers', 'sums', pages],
+    queryFn: ({ signal }) =>
+      Promise.all(pages.map((page) => callApi(SUMS, { query: { numbers: page }, signal }))),
+    enabled: pages.length > 0,
+    placeholderData: (before) => before,
+  });
+  useLogFailure('Failed to load customer sums', error);
+  return { error, of: new Map(data.flat().map((sums) => [sums.number, sums])) };
+}
+
+const SUMS = 'GET /api/admin/customer-sums';
+
+const euro = (amount: number | undefined) => amount !== undefined && formatEuro(toCents(amount));
+
+const SUM_COLUMNS: readonly Column<Partial<CustomerSums>>[] = [
+  {
+    name: 'open',
+    title: 'Offen (brutto)',
+    cell: ({ open_amount }) =>
+      open_amount ? <strong>{euro(open_amount)}</strong> : <span>{euro(open_amount)}</span>,
+  },
+  {
+    name: 'revenue',
+    title: `Umsatz ${berlinDay(new Date()).slice(0, 4)} (netto)`,
+    cell: ({ revenue }) => euro(revenue),
+  },
+  {
+    name: 'last',
+    title: 'Letzte Bestellung',
+    cell: ({ last_order_day }) => last_order_day && formatDay(last_order_day),
+  },
+];
+
+const columnsOf = (known: ReadonlyMap<string, CustomerSums>): readonly Column<Customer>[] => [
   { name: 'name', title: 'Kunde', isHead: true, cell: (customer) => <Name {...customer} /> },
   {
     name: 'contact',
@@ -111,6 +164,11 @@ const COLUMNS: readonly Column<Customer>[] = [
     ),
   },
   { name: 'place', title: 'Anschrift', cell: ({ input }) => input.address?.replace(/\n/g, ', ') },
+  ...SUM_COLUMNS.map(({ cell, ...column }) => ({
+    ...column,
+    isNumber: true,
+    cell: ({ id }: Customer) => cell(known.get(customerNumber(id)) ?? {}),
+  })),
   {
     name: 'state',
     title: 'Stand',
@@ -124,6 +182,22 @@ const COLUMNS: readonly Column<Customer>[] = [
     ),
   },
 ];
+
+// Cells are as wide and high before the sums are there.
+const WIDE = {
+  '& .open, & .last': { width: '11%' },
+  '& .revenue': { width: '12%' },
+  '& td.open, & td.revenue, & td.last': { whiteSpace: 'nowrap' },
+  '& .contact': { width: '24%', overflowWrap: 'anywhere' },
+};
+
+const CARDS = {
+  '& .name': { fontWeight: 600 },
+  '& .state, & .open': { textAlign: 'right' },
+  '& .open': { minHeight: '1.5em' },
+  '& .open span, & .revenue, & .last': { display: 'none' },
+  '& .open strong::before': { content: '"offen "', fontWeight: 400 },
+};
 
 function Name({ id, input }: Customer) {
   const { linkTo } = useAssortmentView();

@@ -198,7 +198,7 @@ const columnsOn = (today: CalendarDay): readonly Column<ListedInvoice>[] => [
   },
   {
     name: 'amount',
-    title: 'Betrag',
+    title: 'Betrag (brutto)',
     isNumber: true,
     cell: ({ gross_amount, open_amount }) => (
       <>
@@ -241,4 +241,5 @@ const WIDE = {
 const CARDS = {
   '& .state, & .due': { textAlign: 'right' },
   '& .due:not(:empty)::before': { content: '"fällig "' },
+  '& td.amount::before': { content: '"brutto "', fontWeight: 400 },
 };

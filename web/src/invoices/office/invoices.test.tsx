@@ -343,7 +343,7 @@ test('a run of reminders sends what is selected, repeats a lost one, and lists l
   await see(/offen 571,43.€, fällig am 10.12.2026/);
   await see(/Mahnstopp bis 01.12.2026: in Klärung/);
   fireEvent.click(screen.getByRole('checkbox', { name: /RE-2026-00002/ }));
-  await see('1 Zahlungserinnerung, offen 571,43 €');
+  await see('1 Zahlungserinnerung, offen 571,43 € inkl. MwSt.');
   const both = '1 Mahnung und 1 Zahlungserinnerung per E-Mail senden';
   expect(screen.getByRole('button', { name: both })).toBeVisible();
   fireEvent.click(screen.getByRole('checkbox', { name: /B-6/ }));

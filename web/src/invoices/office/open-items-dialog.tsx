@@ -11,7 +11,7 @@ export function OpenItemsDialog({ onClose }: { onClose(): void }) {
   const query = useOfficeQuery(['invoices', 'open-items'], 'GET /api/admin/open-items');
   return (
     <AdminDialog
-      title="Offene Posten nach Kunde"
+      title="Offene Posten nach Kunde (brutto)"
       isReadOnly
       onClose={onClose}
       actions={<CsvLink file="open" />}

@@ -104,7 +104,7 @@ function Proposals({ title, cases, selection }: ProposalsProps) {
         <p>Heute ist niemand zu erinnern.</p>
       ) : (
         <Row>
-          <span>{`${remindersText(proposed)}, offen ${formatEuro(sum)}`}</span>
+          <span>{`${remindersText(proposed)}, offen ${formatEuro(sum)} inkl. MwSt.`}</span>
           <OfficeButton variant="text" onClick={() => selection.choose(proposed, true)}>
             Alle
           </OfficeButton>

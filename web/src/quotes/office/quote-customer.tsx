@@ -124,13 +124,13 @@ function Debt({ number }: { number: string }) {
       <span>
         {open_count === 0
           ? 'Nichts offen'
-          : `Offen ${formatEuro(open)} aus ${open_count === 1 ? 'einer Bestellung' : `${open_count} Bestellungen`}`}
+          : `Offen ${formatEuro(open)} brutto aus ${open_count === 1 ? 'einer Bestellung' : `${open_count} Bestellungen`}`}
       </span>
       {credit &&
         (used >= limit ? (
           <Badge color="red">{`Kreditlimit ${formatEuro(limit)} ausgeschöpft`}</Badge>
         ) : (
-          <span>{`Kredit frei ${formatEuro(limit - used)} von ${formatEuro(limit)}`}</span>
+          <span>{`Kredit frei ${formatEuro(limit - used)} von ${formatEuro(limit)} (brutto)`}</span>
         ))}
     </>
   );

@@ -379,7 +379,7 @@ describe('an order by telephone', () => {
         open_count: 2,
         credit: { limit_amount: 5000, used_amount: 1500 },
       },
-      [/Offen 1\.190,00.€ aus 2 Bestellungen/, /Kredit frei 3\.500,00.€ von 5\.000,00.€/],
+      [/Offen 1\.190,00.€ brutto aus 2 Bestellungen/, /Kredit frei 3\.500,00.€ von 5\.000,00.€/],
     ],
     [
       { open_amount: 1, open_count: 1, credit: { limit_amount: 5000, used_amount: 5000 } },

@@ -101,7 +101,7 @@ const COLUMNS: readonly Column<ToolUtilisation>[] = [
   },
   {
     name: 'revenue',
-    title: 'Umsatz',
+    title: 'Umsatz (netto)',
     isNumber: true,
     cell: ({ revenue }) => formatEuro(toCents(revenue)),
   },
