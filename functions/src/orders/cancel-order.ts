@@ -27,20 +27,17 @@ export async function cancelOrder(
   const isToken = (token: string) => isSignedLink(deps.linkKey, link, token, now);
   const isOwn = await ownership(customer, isToken, UNKNOWN_ORDER);
   if (typeof isOwn !== 'function') return isOwn;
-  const cancelled = await changeOrder(
-    byNobody(deps, 'status'),
-    orderNumber,
-    (order, transaction) => {
-      const { order_status: from } = order;
-      // The same answer for somebody else's order as for an unknown one.
-      if (!isOwn(order)) return UNKNOWN_ORDER;
-      if (isCancelled(from)) return undefined;
-      const refusal = mayDo(order, 'cancel_own');
-      if (refusal) return { ...refusal, code: 'conflict' };
-      const at = Timestamp.fromDate(now);
-      const step = { what: 'status', from, to: 'cancelled', by_uid: BY_CUSTOMER, at } as const;
-      return takeStep(transaction, deps, order, step, customer.address);
-    },
-  );
+  const acting = byNobody(deps, 'status');
+  const cancelled = await changeOrder(acting, orderNumber, (order, transaction) => {
+    const { order_status: from } = order;
+    // The same answer for somebody else's order as for an unknown one.
+    if (!isOwn(order)) return UNKNOWN_ORDER;
+    if (isCancelled(from)) return undefined;
+    const refusal = mayDo(order, 'cancel_own');
+    if (refusal) return { ...refusal, code: 'conflict' };
+    const at = Timestamp.fromDate(now);
+    const step = { what: 'status', from, to: 'cancelled', by_uid: BY_CUSTOMER, at } as const;
+    return takeStep(transaction, deps, order, step, customer.address);
+  });
   return cancelled.ok ? { ok: true, value: toOrder(cancelled.value) } : cancelled;
 }

@@ -39,12 +39,8 @@ async function sweep(
   change: Parameters<typeof changeBooking>[2],
 ): Promise<void> {
   const told = (error: unknown) => tell(deps, error);
-  await sweepDue(
-    found,
-    field,
-    (id) => changeBooking(byNobody(deps, 'step'), id, change),
-    told,
-  ).catch(told);
+  const acting = byNobody(deps, 'step');
+  await sweepDue(found, field, (id) => changeBooking(acting, id, change), told).catch(told);
 }
 
 function tell({ log }: ChangeDeps, error: unknown): void {
