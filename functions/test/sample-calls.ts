@@ -765,6 +765,13 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     '?batch=office-request-0001',
     '?kind=house',
   ]),
+  'GET /api/admin/recent': asks({}, 1, [
+    '?kind=quote',
+    '?kind=order',
+    '?kind=order&after={{next}}',
+    '?kind=booking',
+    '?kind=house',
+  ]),
   'POST /api/admin/changes/{id}/undo': { ...CHANGE, bodies: [{ request_id: '{{id}}' }], weight: 2 },
   'POST /api/admin/admins': { bodies: [{ request_id: '{{id}}', email: 'chef@example.de' }] },
   'POST /api/admin/admins/{id}/take': ADMIN,

@@ -107,6 +107,16 @@ export interface Change {
   at: string;
 }
 
+export type RecentKind = 'order' | 'quote' | 'booking';
+
+/** An order, a quote or a booking with its latest changes, newest first. */
+export interface RecentChanges {
+  number: string;
+  /** Whose it is, and of what. */
+  name: string;
+  changes: { what: string; by: string; at: string }[];
+}
+
 /** Result of undoing one change, or up to 100 changes of a batch. */
 export interface UndoResult {
   undone: number;

@@ -16,6 +16,12 @@ export interface Acting {
   act?: Act;
 }
 
+/** The dependencies with what the customer or the shop itself does. */
+export const byNobody = <Deps>(deps: Deps, what: string): Deps & { act: Act } => ({
+  ...deps,
+  act: { uid: '', what, seen: undefined },
+});
+
 interface Sent {
   params: Readonly<Record<string, string>>;
   body: unknown;

@@ -3,6 +3,7 @@ import type { AdminDeps } from '../accounts/admin-names.ts';
 import { pageReply } from '../firestore/list-page.ts';
 import { route } from '../http/route.ts';
 import { listChanges } from './changes.ts';
+import { listRecent } from './recent.ts';
 import { undoBatch, undoChange } from './undo.ts';
 
 /** The log of the office's changes; `adminGuard` protects all of `/api/admin`. */
@@ -11,6 +12,10 @@ export function changeRoutes(deps: AdminDeps) {
     route('GET /api/admin/changes', async ({ req }) => {
       const listed = await listChanges(deps, req.query);
       return listed.ok ? pageReply(listed) : listed;
+    }),
+    route('GET /api/admin/recent', async ({ req }) => {
+      const listed = await listRecent(deps, req.query);
+      return listed.ok ? pageReply(listed.value) : listed;
     }),
     route('POST /api/admin/changes/{id}/undo', ({ params, body, req }) =>
       undoChange(deps, params.id, body, adminOf(req).uid),

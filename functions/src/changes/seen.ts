@@ -4,7 +4,7 @@ import { berlinTime } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Acting } from '../accounts/act.ts';
 import type { AdminDeps, AdminNames } from '../accounts/admin-names.ts';
-import { MAX_KEPT, type Revised, raised } from '../firestore/revision.ts';
+import { type LastChange, MAX_KEPT, type Revised, raised } from '../firestore/revision.ts';
 import { HttpError } from '../lib/http-error.ts';
 import { changesOf } from '../stored/change.ts';
 
@@ -16,15 +16,27 @@ export async function requireSeen(
   if (act?.seen === undefined || act.seen === revision) return;
   const { uid, seen } = act;
   const unseen = last_changes.filter((change) => change.revision > seen);
-  const nameOf = await adminNames.namesOf(unseen.map(({ by_uid }) => by_uid).filter(Boolean));
+  const nameOf = await authorsOf(adminNames, unseen);
   const told = unseen.map(({ by_uid, what, at }) => {
-    const by = by_uid === uid ? 'Sie' : by_uid ? nameOf(by_uid) : 'der Kunde oder der Shop';
-    return `${WHAT[what] ?? 'Angaben'} (${by}, ${berlinTime(at.toDate())} Uhr)`;
+    const by = by_uid === uid ? 'Sie' : nameOf(by_uid);
+    return `${changeName(what)} (${by}, ${berlinTime(at.toDate())} Uhr)`;
   });
   const which = told.length > 0 ? `: ${told.join(', ')}` : '';
   const message = `Inzwischen wurde hier etwas geändert${which}. Was Sie eingegeben haben, bleibt stehen. Bitte prüfen Sie es noch einmal.`;
   throw new HttpError(409, message, {}, 'changed');
 }
+
+/** The names of those who made changes of records. */
+export async function authorsOf(
+  adminNames: AdminNames,
+  changes: readonly Pick<LastChange, 'by_uid'>[],
+): Promise<(uid: string) => string> {
+  const nameOf = await adminNames.namesOf(changes.map(({ by_uid }) => by_uid).filter(Boolean));
+  return (uid) => (uid ? nameOf(uid) : 'der Kunde oder der Shop');
+}
+
+/** The German name of a record's change. */
+export const changeName = (what: string): string => WHAT[what] ?? 'Angaben';
 
 /** `requireSeen` for an entry that the office keeps, whose changes the log has. */
 export async function requireSeenEntry(
@@ -84,4 +96,6 @@ const WHAT: Readonly<Record<string, string>> = {
   declined: 'Angebot abgelehnt',
   expired: 'Angebot abgelaufen',
   repeat: 'Dauerbestellung',
+  created: 'Angelegt',
+  received: 'Eingegangen',
 };

@@ -17,8 +17,14 @@ export const REVISED = {
   revision: optional(isWhole),
   /** The latest changes, oldest first, to tell editors what they have missed. */
   last_changes: optional(listOf(shapeOf<LastChange>(LAST_CHANGE))),
+  /** When it was last changed, or else created, for the office's log. */
+  changed_at: optional(isInstant),
 };
 export type Revised = Checked<typeof REVISED>;
+
+/** When a record was last changed, or else created, as it is stored. */
+export const changedAt = (record: Partial<Revised> & { created_at: Timestamp }): Timestamp =>
+  record.changed_at ?? record.last_changes?.at(-1)?.at ?? record.created_at;
 
 /** How many of the latest changes a record keeps. */
 export const MAX_KEPT = 10;
@@ -39,5 +45,5 @@ export function raised<Stored extends Revised>(
   const revision = (before.revision ?? 0) + 1;
   const change = { revision, by_uid: by.uid, at: by.at, what: by.what };
   const last_changes = [...(before.last_changes ?? []), change].slice(-MAX_KEPT);
-  return { ...after, revision, last_changes };
+  return { ...after, revision, last_changes, changed_at: by.at };
 }

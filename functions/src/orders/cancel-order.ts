@@ -2,6 +2,7 @@ import type { Order } from '@shop/domain/order/order';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { isCancelled } from '@shop/domain/order/order-status';
 import { Timestamp } from 'firebase-admin/firestore';
+import { byNobody } from '../accounts/act.ts';
 import { isSignedLink } from '../accounts/signed-link.ts';
 import { type Customer, ownership } from '../changes/change-one.ts';
 import type { Outcome } from '../lib/refusal.ts';
@@ -26,7 +27,8 @@ export async function cancelOrder(
   const isToken = (token: string) => isSignedLink(deps.linkKey, link, token, now);
   const isOwn = await ownership(customer, isToken, UNKNOWN_ORDER);
   if (typeof isOwn !== 'function') return isOwn;
-  const cancelled = await changeOrder(deps, orderNumber, (order, transaction) => {
+  const acting = byNobody(deps, 'status');
+  const cancelled = await changeOrder(acting, orderNumber, (order, transaction) => {
     const { order_status: from } = order;
     // The same answer for somebody else's order as for an unknown one.
     if (!isOwn(order)) return UNKNOWN_ORDER;

@@ -222,6 +222,7 @@ test('a step changes the status, answers the order, and records who did it and w
     ...storedOrder({ user_id: 'erika', order_status: 'delivered' }),
     revision: 2,
     last_changes: expect.any(Array),
+    changed_at: Timestamp.fromDate(new Date('2026-03-05T08:00:00.000Z')),
     history: changes.map(({ by, at, ...change }) => {
       const by_uid = by.split('@')[0];
       return { what: 'status', ...change, by_uid, at: Timestamp.fromDate(new Date(at)) };

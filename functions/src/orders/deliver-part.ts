@@ -221,6 +221,7 @@ const OWN: readonly string[] = [
   'slips',
   'revision',
   'last_changes',
+  'changed_at',
 ] satisfies (keyof StoredOrder)[];
 
 const withoutOwn = (order: StoredOrder): StoredOrder =>

@@ -1,6 +1,7 @@
 import { quoteStatusOn } from '@shop/domain/quote/quote';
 import { addDays, berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp } from 'firebase-admin/firestore';
+import { byNobody } from '../accounts/act.ts';
 import { changeOne } from '../changes/change-one.ts';
 import { sweepDue } from '../firestore/sweep-due.ts';
 import { nextConfirmationSlot, type SlotDeps } from '../mail/confirmation-slots.ts';
@@ -30,7 +31,7 @@ function tell({ log }: Deps, error: unknown): void {
 async function sweepOne(deps: Deps, number: string): Promise<void> {
   const today = berlinDay(deps.now());
   const reference = quoteOf(deps.firestore, number);
-  const acting = { ...deps, act: { uid: '', what: 'expired', seen: undefined } };
+  const acting = byNobody(deps, 'expired');
   await changeOne<StoredQuote>(acting, reference, UNKNOWN_QUOTE, async (quote, transaction) => {
     const { next_day, ...kept } = quote;
     if (!next_day || next_day > today) return undefined;

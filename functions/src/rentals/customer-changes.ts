@@ -6,6 +6,7 @@ import { CALL_US } from '@shop/domain/company';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import { endsContract } from '@shop/domain/withdrawal/withdrawal-decision';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { byNobody } from '../accounts/act.ts';
 import { isSignedLink } from '../accounts/signed-link.ts';
 import { type Customer, ownership, tooLate } from '../changes/change-one.ts';
 import { usesBy } from '../firestore/rate-limit.ts';
@@ -39,7 +40,7 @@ export function cancelBooking(
   renter: Customer,
   { whole_set }: Pick<BookingCancelRequest, 'whole_set'>,
 ) {
-  return changeOwn(deps, number, renter, async (booking, transaction) => {
+  return changeOwn(byNobody(deps, 'step'), number, renter, async (booking, transaction) => {
     if (booking.state === 'cancelled') return undefined;
     const all = whole_set ? await othersOf(deps.firestore, booking, transaction) : [];
     const others = standing(all);
@@ -72,7 +73,7 @@ export async function extendBooking(
   end_day: CalendarDay,
 ): Promise<Outcome<RentalBooking>> {
   const settings = await deps.settings.fresh();
-  return changeOwn(deps, number, renter, async (booking, transaction) => {
+  return changeOwn(byNobody(deps, 'move'), number, renter, async (booking, transaction) => {
     if (booking.end_day === end_day) return undefined;
     if (endsContract(booking.withdrawal?.decisions?.at(-1))) return REVOKED;
     if (!bookingState(booking.state).isExtendable) return tooLateFor(booking, 'verlängern');

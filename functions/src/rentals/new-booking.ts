@@ -108,6 +108,7 @@ export function newBooking(
       booking_number: number,
       revision: undefined,
       last_changes: undefined,
+      changed_at: undefined,
       kind,
       state,
       created_at: at,

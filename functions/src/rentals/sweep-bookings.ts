@@ -1,6 +1,7 @@
 import { nextBooking } from '@shop/domain/booking/booking-days';
 import { addDays, berlinDay } from '@shop/domain/time/calendar';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { byNobody } from '../accounts/act.ts';
 import { sweepDue } from '../firestore/sweep-due.ts';
 import { errorCode } from '../mail/send-entry.ts';
 import {
@@ -38,7 +39,8 @@ async function sweep(
   change: Parameters<typeof changeBooking>[2],
 ): Promise<void> {
   const told = (error: unknown) => tell(deps, error);
-  await sweepDue(found, field, (id) => changeBooking(deps, id, change), told).catch(told);
+  const acting = byNobody(deps, 'step');
+  await sweepDue(found, field, (id) => changeBooking(acting, id, change), told).catch(told);
 }
 
 function tell({ log }: ChangeDeps, error: unknown): void {

@@ -19,6 +19,7 @@ import { isWaived } from '@shop/domain/receivable/ends';
 import { entryKind } from '@shop/domain/receivable/entries';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import type { Timestamp } from 'firebase-admin/firestore';
+import { changedAt } from '../firestore/revision.ts';
 import {
   claimOf,
   costEntries,
@@ -252,7 +253,9 @@ export function withAccount(order: StoredOrder, rows = ledgerOf(order)): StoredO
  * books are no longer those of `before`.
  */
 export function storedOrder(facts: OrderCore, before?: StoredOrder): StoredOrder {
-  const changed = withSlips(withSearchTokens({ ...facts, ...paymentSums(facts) }));
+  const changed = withSlips(
+    withSearchTokens({ ...facts, ...paymentSums(facts), changed_at: changedAt(facts) }),
+  );
   const rows = ledgerOf(changed);
   const order = withAccount(changed, rows);
   const [now, then] = [rows, before ? ledgerOf(before) : []].map(

@@ -20,7 +20,7 @@ import {
   shapeOf,
 } from '../firestore/checks.ts';
 import { REQUESTED } from '../firestore/event.ts';
-import { REVISED } from '../firestore/revision.ts';
+import { changedAt, REVISED } from '../firestore/revision.ts';
 import { collectionOf, documentOf, type StoredType } from '../firestore/stored-type.ts';
 import { SUMS } from './order.ts';
 import { textChecks } from './text-checks.ts';
@@ -110,6 +110,7 @@ export function withQuoteTokens(quote: Omit<StoredQuote, 'search_tokens'>): Stor
   const { customer_email = '', customer_number } = offer?.content ?? {};
   return {
     ...quote,
+    changed_at: changedAt(quote),
     search_tokens: orderTokens({ ...content, order_number: number }),
     ...(offer && {
       offered_to: [customer_email.toLowerCase(), ...(customer_number ? [customer_number] : [])],

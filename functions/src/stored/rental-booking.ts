@@ -43,7 +43,7 @@ import {
   shapeOf,
 } from '../firestore/checks.ts';
 import { REQUESTED, UNDONE } from '../firestore/event.ts';
-import { REVISED } from '../firestore/revision.ts';
+import { changedAt, REVISED } from '../firestore/revision.ts';
 import { collectionOf, documentOf, type StoredType } from '../firestore/stored-type.ts';
 import { isNotes } from './notes.ts';
 import { type StoredWithdrawal, WITHDRAWAL } from './order.ts';
@@ -316,6 +316,7 @@ export function withBookingTokens(
   ];
   return {
     ...booking,
+    changed_at: changedAt(booking),
     months: blocked ? monthsIn(blocked) : [],
     search_tokens: tokensOf(words),
   };

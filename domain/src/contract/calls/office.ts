@@ -4,6 +4,7 @@ import {
   bareRequestSchema,
   type Change,
   MAX_CHANGES,
+  type RecentChanges,
   type SaveResult,
   savedSettingSchema,
   type UndoResult,
@@ -68,6 +69,8 @@ export const OFFICE_CALLS = {
    * `item`, all changes of an item; with `batch`, all that were made together.
    */
   'GET /api/admin/changes': office<Change[]>(102),
+  /** Those of `?kind=order`, `quote` or `booking` that were changed last; twenty, and one to detect a next page. */
+  'GET /api/admin/recent': office<RecentChanges[]>(21, 0, [1, 0]),
   'POST /api/admin/changes/{id}/undo': {
     ...office<UndoResult>(823, 816 + MAX_MEMBERS, [5, 4]),
     body: bareRequestSchema,

@@ -123,3 +123,14 @@ test('the log of an item has only its changes, and leads back to it', async () =
   expect(shown.getByText('Nettopreis').nextSibling).toHaveTextContent(/^29,90\s€$/);
   expectLink('Zurück zum Artikel', '/admin/sortiment/artikel?id=12');
 });
+
+test('the log also has the orders that were changed last, with their changes', async () => {
+  const at = '2026-11-20T13:05:00.000Z';
+  const paid = { what: 'Zahlung', by: 'anna@tiefbau.example', at };
+  const order = { number: 'B-7K3M9-QX2TP', name: 'Muster GmbH', changes: [paid] };
+  const { press } = open({ 'GET /api/admin/recent?kind=order': page([order]) });
+  await press('Bestellungen, Zahlungen, Rechnungen');
+  const row = await screen.findByRole('listitem');
+  expect(row).toHaveTextContent('20.11.2026, 14:05 · Zahlung · anna@tiefbau.example');
+  expectLink('B-7K3M9-QX2TP', '/admin/bestellungen?bestellung=B-7K3M9-QX2TP', within(row));
+});

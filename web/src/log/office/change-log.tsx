@@ -1,12 +1,18 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import type { OfficeKind } from '@shop/domain/office/entry-kinds';
-import type { Change } from '@shop/domain/office/office';
+import type { Change, RecentKind } from '@shop/domain/office/office';
+import { formatDateTime } from '@shop/domain/text/format';
 import { useSearchParams } from 'react-router-dom';
 import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
-import { EDITED_IN, officePath, useOfficeAddress } from '../../office/addresses.ts';
+import { EDITED_IN, officePath, openedPath, useOfficeAddress } from '../../office/addresses.ts';
 import { useOfficeList } from '../../office/api/use-office-query.ts';
+import { BOOKINGS_KEY } from '../../office/api/use-rentals.ts';
+import { ListRow } from '../../office/list-row.tsx';
 import { NoEntries, PagedEntries } from '../../office/tab/paged-list.tsx';
-import { BackLink, TabTitle } from '../../office/tab/tab-head.tsx';
+import { BackLink, TabTitle, ViewChoice } from '../../office/tab/tab-head.tsx';
+import { useUrlFilter } from '../../office/tab/use-url-filter.ts';
+import { PlainList } from '../../ui/layout.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
 import { ChangeEntry } from './change-entry.tsx';
 
@@ -19,6 +25,7 @@ interface ChangesViewProps {
 export default function ChangesView({ of }: ChangesViewProps) {
   const [params] = useSearchParams();
   const { tab } = useOfficeAddress();
+  const { filter, change } = useUrlFilter(PARTS);
   const id = params.get('id') ?? '';
   const isOfItem = of !== undefined && id !== '';
   const back = isOfItem ? officePath(tab, EDITED_IN[of].view, { id }) : officePath(tab);
@@ -30,8 +37,58 @@ export default function ChangesView({ of }: ChangesViewProps) {
       >
         {isOfItem ? `Verlauf von Nr. ${id}` : 'Verlauf aller Änderungen'}
       </TabTitle>
-      <ChangeLog wanted={isOfItem ? { kind: of, item: id } : {}} />
+      {!isOfItem && (
+        <ViewChoice views={VIEWS} shown={filter.kind} onShow={(kind) => change({ kind })} />
+      )}
+      {isOfItem || filter.kind === '' ? (
+        <ChangeLog wanted={isOfItem ? { kind: of, item: id } : {}} />
+      ) : (
+        <RecentChanges kind={filter.kind as RecentKind} />
+      )}
     </section>
+  );
+}
+
+const VIEWS = [
+  { id: '', label: 'Stammdaten und Einstellungen' },
+  { id: 'order', label: 'Bestellungen, Zahlungen, Rechnungen' },
+  { id: 'quote', label: 'Angebote' },
+  { id: 'booking', label: 'Vermietung' },
+];
+const PARTS = { kind: { param: 'art', options: VIEWS } };
+
+/** A change of these refetches what is shown. */
+const KEYS = { order: 'orders', quote: 'quotes', booking: BOOKINGS_KEY };
+
+/** The records of a kind that were changed last, each with who did what when. */
+function RecentChanges({ kind }: { kind: RecentKind }) {
+  const list = useOfficeList([KEYS[kind], 'recent'], 'GET /api/admin/recent', { kind });
+  if (list.isLoading) return <LoadingText>Verlauf wird geladen...</LoadingText>;
+  return (
+    <PagedEntries
+      list={list}
+      failed="Der Verlauf konnte nicht geladen werden"
+      empty={<NoEntries title="Noch nichts geschehen" />}
+    >
+      <PlainList>
+        {list.items.map(({ number, name, changes }) => (
+          <ListRow
+            key={number}
+            head={
+              <>
+                <Link href={openedPath(kind, number)}>{number}</Link>
+                <strong>{name}</strong>
+              </>
+            }
+            facts={[
+              ...new Set(
+                changes.map(({ what, by, at }) => `${formatDateTime(at)} · ${what} · ${by}`),
+              ),
+            ]}
+          />
+        ))}
+      </PlainList>
+    </PagedEntries>
   );
 }
 

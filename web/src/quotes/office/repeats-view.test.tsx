@@ -65,10 +65,12 @@ test('the list shows name, customer, rhythm and state, and its filter asks the s
     [`${LIST}?state=to_see`]: page([standing({ state: 'ended', to_see: true })]),
   });
   const row = await screen.findByRole('listitem');
-  const texts = ['Splitt', 'Max Muster', 'K-10001', 'Jede Woche', 'Baustelle Hafen', 'Läuft'];
+  const next = `nächste Lieferung am ${weekdayOf(next_day)}, ${formatDay(next_day)}`;
+  const texts = ['Splitt', 'Max Muster', 'K-10001', 'jede Woche', 'Baustelle Hafen', 'Läuft', next];
   for (const text of texts) expect(row).toHaveTextContent(text);
   await choose('Stand', 'to_see');
   await see('noch nicht gesehen');
+  expect(screen.queryByText(/nächste Lieferung/)).toBeNull();
   expect(api.calls().at(-1)).toBe(`${LIST}?state=to_see`);
   expect(visited.at(-1)).toMatch(/lauf=to_see/);
 });

@@ -5,13 +5,12 @@ import {
   type OfficeStandingOrder,
   RHYTHMS,
   repeatProblem,
-  repeatText,
   STANDING_EVENTS,
   STANDING_STATES,
 } from '@shop/domain/cart/standing-order';
 import { articleDigits } from '@shop/domain/product/article-number';
 import { counted } from '@shop/domain/text/format';
-import { berlinDay, formatDay } from '@shop/domain/time/calendar';
+import { berlinDay, formatDay, weekdayOf } from '@shop/domain/time/calendar';
 import { callApi } from '../../lib/api/client.ts';
 import { useOpened } from '../../office/addresses.ts';
 import { useOfficeCall } from '../../office/api/use-office-call.ts';
@@ -74,7 +73,15 @@ export default function RepeatsView({ customer = '' }: { customer?: string }) {
                   <State order={order} />
                 </>
               }
-              facts={[order.customer_name, order.customer_number, repeatText(order)]}
+              facts={[
+                order.customer_name,
+                order.customer_number,
+                order.site && `Baustelle ${order.site}`,
+                order.state === 'active' &&
+                  `nächste Lieferung am ${weekdayOf(order.next_day)}, ${formatDay(order.next_day)}`,
+                order.state !== 'ended' &&
+                  `${RHYTHMS[order.every_weeks]} bis ${formatDay(order.until)}`,
+              ]}
               name={`Dauerbestellung „${order.name}“ von ${order.customer_name}`}
               onOpen={() => open(order.id)}
             />
