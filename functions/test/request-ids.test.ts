@@ -370,6 +370,9 @@ const BASED: Partial<Record<ChangeCall, Prepared>> = {
     prepare: () => storeCustomers(10_001),
     body: { order_number: PENDING },
   },
+  'POST /api/admin/rental-bookings/{bookingNumber}/customer': {
+    prepare: () => storeCustomers(10_001),
+  },
   'POST /api/admin/rental-bookings/{bookingNumber}/take-back': {
     prepare: confirmBooking,
     get body() {

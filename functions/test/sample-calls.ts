@@ -670,6 +670,11 @@ const SAMPLES: Readonly<Record<Sampled, Sample> & Partial<Record<ApiCall, Sample
     ].map((body) => ({ request_id: '{{id}}', ...body })),
     weight: 3,
   },
+  'POST /api/admin/rental-bookings/{bookingNumber}/customer': sends(BOOKING, 2, [
+    { customer_number: 'K-10001' },
+    {},
+    { customer_number: 'K-10009' },
+  ]),
   'POST /api/admin/rental-bookings/{bookingNumber}/take-back': sends(BOOKING, 2, [
     { to: 'confirmed', at: '2026-03-02T09:30:00.123Z' },
     { to: 'closed', at: 'gestern' },

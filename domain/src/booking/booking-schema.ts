@@ -26,6 +26,7 @@ import { isCalendarDay } from '../time/calendar.ts';
 import {
   BOOKING_KINDS,
   type BookingCancelRequest,
+  type BookingCustomerRequest,
   type BookingExtendRequest,
   type BookingMoveRequest,
   type BookingStepRequest,
@@ -57,6 +58,7 @@ const oneOf = <T extends string>(names: readonly T[]) =>
 const flag = () => boolean().typeError(NO_BOOKING).nonNullable(NO_BOOKING);
 const maybe = (label: string, max: number, lines?: Lines) =>
   textOrNone(label, max, lines).default(undefined);
+const customerNumber = () => maybe('Kundennummer', 20);
 
 const period = { start_day: day('Mietbeginn'), end_day: day('Mietende') };
 const pieces = wholeNumber('Stückzahl', 1, MAX_PIECES).required('Stückzahl fehlt');
@@ -89,7 +91,7 @@ const booked = {
   method: oneOf(RENTAL_METHODS).required('Abholung oder Anlieferung fehlt'),
   early_start: flag(),
   gross_amount: euroAmount('Gesamtpreis', 0),
-  customer_number: maybe('Kundennummer', 20),
+  customer_number: customerNumber(),
 };
 
 const listOf = (shape: ObjectShape, tooMany: string) =>
@@ -246,3 +248,7 @@ export const bookingStepSchema = requiredObject<BookingStepRequest>(NO_BOOKING, 
   .test('reason', 'Bitte nennen Sie dem Kunden den Grund.', ({ to, reason }) => {
     return (to !== 'declined' && to !== 'cancelled') || hasVisible(reason);
   });
+
+export const bookingCustomerSchema = requiredObject<BookingCustomerRequest>(NO_BOOKING, {
+  customer_number: customerNumber(),
+});

@@ -252,6 +252,11 @@ export interface BookingTakeBack {
   at: string;
 }
 
+/** Body of `POST /api/admin/rental-bookings/{bookingNumber}/customer`: the record that it belongs to, or none. */
+export interface BookingCustomerRequest {
+  customer_number?: string | undefined;
+}
+
 /** The token is that of the mail's link. */
 interface ByLink {
   token?: string | undefined;

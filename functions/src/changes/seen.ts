@@ -78,6 +78,7 @@ const WHAT: Readonly<Record<string, string>> = {
   reminder: 'Zahlungserinnerung',
   'write-off': 'Ausbuchung',
   orders: 'Kunde',
+  customer: 'Kunde',
   merge: 'Kunde',
   invoices: 'Rechnung',
   collected: 'Sammelrechnung',

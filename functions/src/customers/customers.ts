@@ -60,7 +60,7 @@ import { ID_TAKEN } from '../stored/same-request.ts';
 import { standingOrderOf, standingOrdersOf } from '../stored/standing-order.ts';
 import { MAX_MERGED, usedCreditCents } from './credit.ts';
 import { readOpen } from './customer-sums.ts';
-import { moveOrders, readRental } from './move-orders.ts';
+import { moveOrders, moveRental, readRental } from './move-orders.ts';
 
 export const UNKNOWN_CUSTOMER = refuse('not_found', 'Diesen Kunden gibt es nicht.');
 const MAX_ENTRIES = 500;
@@ -421,23 +421,22 @@ function moveRecord<Stored extends Revised>(
   else transaction.update(document.ref.withConverter(null), { [field]: into });
 }
 
-async function moveRental(
+async function moveBooking(
   transaction: Transaction,
   { firestore }: AdminDeps,
   id: string,
   { number, into }: Moving,
 ): Promise<void> {
-  for (const document of await readRental(transaction, firestore, id)) {
-    if (document.get('customer_number') !== number) continue;
-    transaction.update(document.ref, { customer_number: into });
-  }
+  const rental = await readRental(transaction, firestore, id);
+  const own = rental.filter((document) => document.get('customer_number') === number);
+  moveRental(transaction, own, into);
 }
 
 /** What moves to the other record, in this order. */
 const MOVED = [
   { of: ordersOf, field: 'customer_number', move: moveOrder },
   { of: quotesOf, field: 'content.customer_number', move: moveQuote },
-  { of: rentalBookingsOf, field: 'customer_number', move: moveRental },
+  { of: rentalBookingsOf, field: 'customer_number', move: moveBooking },
   { of: standingOrdersOf, field: 'customer_number', move: moveStandingOrder },
 ];
 

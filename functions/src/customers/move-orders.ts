@@ -1,15 +1,33 @@
 import { damageNumber } from '@shop/domain/deposit/own-claim';
 import { type MonthSums, moveInMonth } from '@shop/domain/statistics/month-sums';
-import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { readable } from '../firestore/readable.ts';
 import { type ChangedBy, raised } from '../firestore/revision.ts';
 import { type Outcome, refuse } from '../lib/refusal.ts';
 import { bookEntryOf, bookMonthOf, type StoredBookEntry } from '../stored/invoice.ts';
 import { storedOrder } from '../stored/ledger.ts';
-import { collectedNumbers, orderOf, readOrders, type StoredOrder } from '../stored/order.ts';
+import {
+  collectedNumbers,
+  isErased,
+  orderOf,
+  readOrders,
+  type StoredOrder,
+} from '../stored/order.ts';
 import { standingParts } from '../stored/order-events.ts';
 import { mayDo } from '../stored/order-facts.ts';
 import { depositNumber, ownClaimOf } from '../stored/own-claim.ts';
-import { rentalBookingOf } from '../stored/rental-booking.ts';
+import {
+  RENTAL_BOOKINGS,
+  rentalBookingOf,
+  type StoredRentalBooking,
+  withBookingTokens,
+} from '../stored/rental-booking.ts';
 
 const MAX_FAMILY = 150;
 
@@ -61,13 +79,38 @@ export async function familyOf(
 /** A rental, with its deposit and its damages if there are any. */
 export async function readRental(transaction: Transaction, firestore: Firestore, number: string) {
   const claims = [depositNumber(number), damageNumber(number)];
-  const found = await transaction.getAll(
-    ...[
-      rentalBookingOf(firestore, number),
-      ...claims.map((each) => ownClaimOf(firestore, each)),
-    ].map((reference) => reference.withConverter(null)),
-  );
+  const references: DocumentReference[] = [
+    rentalBookingOf(firestore, number),
+    ...claims.map((each) => ownClaimOf(firestore, each)),
+  ];
+  const found: DocumentSnapshot[] = await transaction.getAll(...references);
   return found.filter(({ exists }) => exists);
+}
+
+/** Gives a rental that was read to a customer's record, by whose number it is then found, or to none. */
+export function moveRental(
+  transaction: Transaction,
+  rental: readonly DocumentSnapshot[],
+  customer_number: string | undefined,
+): void {
+  for (const document of rental) {
+    const isBooking = document.ref.parent.id === RENTAL_BOOKINGS.collection;
+    const [read] = isBooking ? readable([document], () => {}) : [];
+    transaction.update(document.ref.withConverter(null), {
+      customer_number: customer_number ?? FieldValue.delete(),
+      ...(read && tokensOfOwner(read.stored as StoredRentalBooking, customer_number)),
+    });
+  }
+}
+
+/** None for an erased one. */
+function tokensOfOwner(
+  { customer_number: _, ...booking }: StoredRentalBooking,
+  customer_number: string | undefined,
+) {
+  if (isErased(booking)) return {};
+  const owned = { ...booking, ...(customer_number && { customer_number }) };
+  return { search_tokens: withBookingTokens(owned).search_tokens };
 }
 
 /**
@@ -104,8 +147,8 @@ export async function moveOrders(
         before.site_id !== after.site_id,
     ),
   );
-  for (const { customer_number = FieldValue.delete(), found } of rentals) {
-    for (const { ref } of found) transaction.update(ref, { customer_number });
+  for (const { customer_number, found } of rentals) {
+    moveRental(transaction, found, customer_number);
   }
   for (const { before, after } of moved) {
     if (after !== before) transaction.set(orderOf(firestore, after.order_number), after);

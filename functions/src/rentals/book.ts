@@ -11,7 +11,7 @@ import type { Settings } from '@shop/domain/settings/settings';
 import { customerNumber } from '@shop/domain/text/customer-number';
 import { formatEuro } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
-import type { Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { Changed } from '../changes/change-one.ts';
 import { UNKNOWN_CUSTOMER } from '../customers/customers.ts';
 import { companyOf } from '../customers/memberships.ts';
@@ -250,6 +250,15 @@ async function recordOf(
   if (takenBy === undefined) {
     return companyOf(transaction, firestore, number, 'email' in booker ? booker.email : undefined);
   }
+  return chosenCustomer(transaction, firestore, number);
+}
+
+/** The record that the office chose for a booking. */
+export async function chosenCustomer(
+  transaction: Transaction,
+  firestore: Firestore,
+  number: string,
+): Promise<Outcome<StoredCustomer>> {
   const customer = await readCustomer(transaction, firestore, number);
   return customer && customer.visibility !== 'archived'
     ? { ok: true, value: customer }

@@ -26,6 +26,7 @@ import {
   type StoredRentalBooking,
 } from '../stored/rental-booking.ts';
 import { priceOf } from './agreed-price.ts';
+import { assignBooking } from './assign-booking.ts';
 import { openAvailability } from './availability.ts';
 import { book } from './book.ts';
 import { toRentalBooking } from './booking-view.ts';
@@ -175,6 +176,7 @@ export function adminRentalRoutes(deps: RentalDeps) {
     change('POST /api/admin/rental-bookings/{bookingNumber}/move', moveBooking),
     change('POST /api/admin/rental-bookings/{bookingNumber}/step', stepBooking),
     change('POST /api/admin/rental-bookings/{bookingNumber}/take-back', takeBackBooking),
+    change('POST /api/admin/rental-bookings/{bookingNumber}/customer', assignBooking),
     change('POST /api/admin/rental-bookings/{bookingNumber}/withdrawal', decideRentalWithdrawal),
     route('GET /api/admin/rental-bookings/{bookingNumber}/notes', ({ params }) =>
       readNotes(deps, BOOKING_NOTES, params.bookingNumber),

@@ -21,6 +21,7 @@ import { type Cents, toEuro } from '@shop/domain/money/money';
 import { RENTAL_TIERS, rentalDays } from '@shop/domain/rental/rental-price';
 import {
   amountWords,
+  emailWords,
   numberWords,
   phoneWords,
   tokensOf,
@@ -302,14 +303,16 @@ export function withBookingTokens(
     company_name = '',
     street = '',
     city = '',
+    invoice_address = '',
     article_number,
     blocked,
-    group = booking.set?.[0],
+    customer_number = '',
+    group = booking.set?.[0] ?? '',
   } = booking;
   const words = [
-    ...numberWords(booking.booking_number),
-    ...(group ? numberWords(group) : []),
-    ...[booking.customer_name, company_name, booking.customer_email, street, city].flatMap(wordsOf),
+    ...[booking.booking_number, group, customer_number].flatMap(numberWords),
+    ...[booking.customer_name, company_name, street, city, invoice_address].flatMap(wordsOf),
+    ...emailWords(booking.customer_email),
     ...phoneWords(booking.customer_phone),
     ...[postal_code, booking.tool_name, article_number].flatMap(wordsOf),
     ...[booking.net_cents, booking.gross_cents].flatMap(amountWords),

@@ -238,6 +238,13 @@ const ADMIN_CHANGES = [
   kind('admin: booking confirmed', 'admin/rental-bookings/{{booking}}/step', {
     body: { request_id: '{{id}}', from: 'requested', to: 'confirmed' },
   }),
+  kind('admin: booking joined to a customer', 'admin/rental-bookings/{{booking}}/customer', {
+    body: { customer_number: 'K-10001' },
+  }),
+  kind('admin: booking joined to nobody', 'admin/rental-bookings/{{booking}}/customer', {
+    body: {},
+    cost: { reads: 6, writes: 2 },
+  }),
   kind('admin: deposit, received', 'admin/claims/{{booking}}-K/entries', {
     body: { request_id: '{{id}}', what: 'paid', amount: 1, day: '2026-03-02' },
   }),

@@ -40,7 +40,12 @@ export function SimilarCustomers({
 }: SimilarCustomersProps) {
   const [text, setText] = useState('');
   const [email = '', taxNumber = '', name = ''] = by;
-  const lists = [useFound(text), useFound(email), useFound(taxNumber), useFound(name)];
+  const lists = [
+    useFoundCustomers(text),
+    useFoundCustomers(email),
+    useFoundCustomers(taxNumber),
+    useFoundCustomers(name),
+  ];
   const shown = text.trim() === '' ? lists.slice(1) : lists.slice(0, 1);
   const found = new Map(shown.flatMap(({ items }) => items).map((each) => [each.id, each]));
   if (except) found.delete(except);
@@ -98,7 +103,7 @@ interface CustomerSearchProps {
 function CustomerSearch({ label, hasFocus, onPick }: CustomerSearchProps) {
   const [wanted, setWanted] = useState('');
   const { text, setText, flush } = useSearchText(wanted, (typed) => setWanted(typed.trim()));
-  const { items, isLoading, error } = useFound(wanted);
+  const { items, isLoading, error } = useFoundCustomers(wanted);
   const isCurrent = text.trim() === wanted;
   const options = items.map((customer) => ({
     key: customer.id,
@@ -133,8 +138,8 @@ function customerStatus(isAnswered: boolean, error: Error | null): string {
     : 'Kein passender Kunde.';
 }
 
-/** Nobody for what cannot be searched. */
-function useFound(search: string) {
+/** Customers found by a text; nobody for what cannot be searched. */
+export function useFoundCustomers(search: string) {
   const wanted =
     search.trim() === '' || isTooShort(search) ? undefined : search.trim().slice(0, 100);
   const query = { search: wanted ?? '', visibility: 'current' };

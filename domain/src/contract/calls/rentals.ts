@@ -10,6 +10,7 @@ import type {
 } from '../../booking/booking.ts';
 import {
   bookingCancelSchema,
+  bookingCustomerSchema,
   bookingExtendSchema,
   bookingMoveSchema,
   bookingStepSchema,
@@ -93,6 +94,13 @@ export const RENTAL_CALLS = {
   'POST /api/admin/rental-bookings/{bookingNumber}/take-back': {
     ...office<AdminBooking>(15 + 7 * 11, 15 + 24 + 7 * 9, [15, 39]),
     body: bookingTakeBackSchema,
+    basis: 'booking',
+  },
+  /** Gives a reservation that is not billed yet to a customer's record, or takes it away again. */
+  // Each booking with its deposit and its damages.
+  'POST /api/admin/rental-bookings/{bookingNumber}/customer': {
+    ...office<AdminBooking>(14 + 8 * 4, 8 * 3, [7, 2]),
+    body: bookingCustomerSchema,
     basis: 'booking',
   },
   /** Notes of the office, oldest first. */

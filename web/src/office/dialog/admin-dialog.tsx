@@ -99,7 +99,8 @@ export function AdminDialog({
   );
 }
 
-interface FormDialogProps extends Pick<AdminDialogProps, 'title' | 'children' | 'onClose'> {
+interface FormDialogProps
+  extends Pick<AdminDialogProps, 'title' | 'isWide' | 'children' | 'onClose'> {
   form: OfficeForm;
   /** Label of the submit button. */
   submit: string;
@@ -197,7 +198,12 @@ const paper = {
   },
 };
 
-const heading = { p: 0, fontSize: { xs: '1.5rem', sm: '1.75rem' }, overflowWrap: 'anywhere' };
+const heading = {
+  p: 0,
+  flexShrink: 1,
+  fontSize: { xs: '1.5rem', sm: '1.75rem' },
+  overflowWrap: 'anywhere',
+};
 
 const head = {
   ...WRAPPED,

@@ -1,21 +1,17 @@
 import Link from '@mui/material/Link';
 import { recordDifferences } from '@shop/domain/customer/billed-as-record';
-import type { CustomerInput } from '@shop/domain/customer/customer-fields';
 import type { AdminOrder } from '@shop/domain/order/order';
-import { customerNumber } from '@shop/domain/text/customer-number';
-import { useState } from 'react';
 import { callApi } from '../../lib/api/client.ts';
 import { useCustomer } from '../../office/api/use-customer.ts';
 import { useOfficeCall } from '../../office/api/use-office-call.ts';
 import { useShow } from '../../office/api/use-office-query.ts';
-import { AdminDialog } from '../../office/dialog/admin-dialog.tsx';
+import { AssignDialog } from '../../office/assign-dialog.tsx';
 import { CreditQuestion } from '../../office/dialog/credit-question.tsx';
 import { DialogButton } from '../../office/dialog/dialog-buttons.tsx';
 import { OfficeButton } from '../../office/office-button.tsx';
-import { customerPath, SimilarCustomers } from '../../office/similar-customers.tsx';
+import { customerPath } from '../../office/similar-customers.tsx';
 import { SpacedAlert } from '../../office/spaced-alert.tsx';
 import { ResultAlert } from '../../office/tab/call-alerts.tsx';
-import { useCreateCustomer } from '../../office/use-create-customer.ts';
 import { Row } from '../../ui/layout.tsx';
 import { type OrderProps, orderKey } from './use-order-call.ts';
 
@@ -142,60 +138,14 @@ export function useAssign({ order_number, revision }: Assignable, onDone?: () =>
 
 function RecordDialog({ order, onClose }: OrderProps & { onClose(): void }) {
   const { assign } = useAssign(order, onClose);
-  const [created, setCreated] = useState<string>();
-  const create = useCreateCustomer((id) => {
-    setCreated(id);
-    assign.send({ id });
-  });
-  const isSending = assign.isSending || create.isSending;
-  const { customer_email, tax_number, company_name, customer_name } = order;
   return (
-    <AdminDialog
+    <AssignDialog
       title="Zu welchem Kunden gehört die Bestellung?"
+      of={order}
+      assign={assign}
       onClose={onClose}
-      actions={
-        <OfficeButton
-          variant="contained"
-          isBlocked={isSending}
-          onClick={() => (created ? assign.send({ id: created }) : create.send(inputOf(order)))}
-        >
-          {created
-            ? `Dem neuen Kunden ${customerNumber(created)} zuordnen`
-            : 'Neuen Kunden anlegen'}
-        </OfficeButton>
-      }
     >
-      <ResultAlert result={assign.result ?? create.result} />
       <CreditQuestion call={assign} />
-      <SimilarCustomers by={[customer_email, tax_number, company_name || customer_name]}>
-        {({ id }) => (
-          <OfficeButton isBlocked={isSending} onClick={() => assign.send({ id })}>
-            Zuordnen
-          </OfficeButton>
-        )}
-      </SimilarCustomers>
-    </AdminDialog>
+    </AssignDialog>
   );
-}
-
-/** A new record with what the order says of its customer; a tax number is checked when it is edited. */
-function inputOf(order: AdminOrder): CustomerInput {
-  const { company_name, customer_name, company_address, invoice_address = '' } = order;
-  const address = company_name ? company_address : invoice_address;
-  const { customer_email: email, customer_phone: phone, tax_number: vat_id } = order;
-  const { buyer_reference, country } = order;
-  return {
-    is_company: company_name !== '',
-    name: company_name || customer_name,
-    ...(company_name && { contact_name: customer_name }),
-    ...(email && { email }),
-    ...(phone && { phone }),
-    ...(address && { address }),
-    ...(country && { country }),
-    ...(vat_id && { vat_id }),
-    ...(buyer_reference && { buyer_reference }),
-    members: [],
-    sites: [],
-    visibility: 'visible',
-  };
 }

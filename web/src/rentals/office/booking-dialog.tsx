@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import type { AdminBooking, KeptRecord } from '@shop/domain/booking/booking';
+import type { AdminBooking } from '@shop/domain/booking/booking';
 import type { RentalPeriod } from '@shop/domain/booking/booking-days';
 import { bookingState, heldText } from '@shop/domain/booking/booking-state';
 import {
@@ -12,7 +11,6 @@ import {
   isByArrangement,
 } from '@shop/domain/booking/booking-sums';
 import { renterFacts } from '@shop/domain/booking/renter';
-import { formatDateTime, formatNumber } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
 import { dayText } from '@shop/domain/tour/delivery-text';
 import {
@@ -28,17 +26,17 @@ import { History } from '../../office/history.tsx';
 import { KeptPapers } from '../../office/kept-papers.tsx';
 import { UndeliveredMails } from '../../office/mails.tsx';
 import { OfficeNotes } from '../../office/notes.tsx';
-import { customerPath } from '../../office/similar-customers.tsx';
 import { Loaded } from '../../office/tab/paged-list.tsx';
 import { LinkButton } from '../../office/tab/tab-head.tsx';
 import { decisionEntry, WithdrawalForm, WithdrawnBadge } from '../../office/withdrawal-form.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Halves, Row, Stack } from '../../ui/layout.tsx';
+import { BookingCustomer } from './booking-customer.tsx';
 import { BookingMove } from './booking-move.tsx';
+import { Records } from './booking-records.tsx';
 import { BookingSteps } from './booking-steps.tsx';
 import { BookingClaims } from './deposits.tsx';
-import { Picture } from './record-photos.tsx';
 import { bookingTitle, stateLabel, useBooking, useBookingCall } from './rental-bookings.ts';
 import { SetList } from './set-list.tsx';
 
@@ -86,18 +84,16 @@ function BookingDetails({ booking, dragged }: BookingProps) {
       )}
       {kind === 'rental' && (
         <Halves gap={4}>
-          <Customer booking={booking} />
+          <Stack align="start">
+            <Customer booking={booking} />
+            <BookingCustomer booking={booking} />
+          </Stack>
           <Costs booking={booking} />
         </Halves>
       )}
       {kind === 'rental' && state !== 'requested' && <BookingClaims booking={booking} />}
       <Records booking={booking} />
       <KeptPapers number={booking.booking_number} customerName={booking.customer_name} />
-      {booking.customer_number && (
-        <p>
-          <Link href={customerPath(booking.customer_number)}>Kunde {booking.customer_number}</Link>
-        </p>
-      )}
       {order_number && (
         <LinkButton to={openedPath('order', order_number)}>Abrechnung {order_number}</LinkButton>
       )}
@@ -210,65 +206,6 @@ function Costs({ booking }: BookingProps) {
         ['Schaden', booking.damage && damageText(booking.damage)],
       ]}
     />
-  );
-}
-
-function Records({ booking }: BookingProps) {
-  const { handover, return_record, booking_number } = booking;
-  const address = `/api/admin/rental-bookings/${booking_number}`;
-  const missing = handover?.accessories.filter(
-    (each) => return_record && !return_record.accessories.includes(each),
-  );
-  return (
-    <Halves gap={4}>
-      {handover && (
-        <Record title="Übergabe" record={handover} file={`${address}/mietvertrag.pdf`} />
-      )}
-      {return_record && (
-        <Record
-          title="Rückgabe"
-          record={return_record}
-          missing={missing}
-          file={`${address}/rueckgabe.pdf`}
-        />
-      )}
-    </Halves>
-  );
-}
-
-interface RecordProps {
-  title: string;
-  record: KeptRecord;
-  missing?: readonly string[] | undefined;
-  file: string;
-}
-
-/** A record as signed. */
-function Record({ title, record, missing = [], file }: RecordProps) {
-  return (
-    <div>
-      <Facts
-        title={title}
-        heading="h3"
-        facts={[
-          ['Am', `${formatDateTime(record.at)} Uhr, ${record.by}`],
-          ['Betriebsstunden', record.meter_hours !== undefined && formatNumber(record.meter_hours)],
-          ['Tankfüllung', record.fuel_percent !== undefined && `${record.fuel_percent} %`],
-          ['Zustand', record.condition],
-          ['Zubehör', record.accessories.join(', ')],
-          ['Es fehlt', missing.join(', ')],
-          ['Unterschrift', record.signed_by],
-        ]}
-      />
-      <Row gap={1} mt={1}>
-        {record.pictures.map((url, index) => (
-          <Picture key={url} url={url} name={`${title}, Foto ${index + 1}`} />
-        ))}
-        <Button href={file} target="_blank" variant="outlined" size="small">
-          PDF
-        </Button>
-      </Row>
-    </div>
   );
 }
 

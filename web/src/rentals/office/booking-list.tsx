@@ -28,7 +28,7 @@ export function BookingList({ onOpen }: Pick<BookingRowsProps, 'onOpen'>) {
       url={url}
       one="Buchung"
       many="Buchungen"
-      hint="Findet Wortanfänge in Buchungsnummer, Gerät, Firma und Name."
+      hint="Findet Wortanfänge in Buchungs- und Kundennummer, Gerät, Firma, Name, E-Mail, Telefon und Anschrift."
       failed="Die Buchungen konnten nicht geladen werden"
       none="Neue Buchungen erscheinen hier."
     >

@@ -16,6 +16,7 @@ import { InputField } from '../../ui/form/text-field.tsx';
 import { Halves, Stack } from '../../ui/layout.tsx';
 import { PriceList, PriceRow } from '../../ui/price-row.tsx';
 import { useBookingPrice } from '../shared/use-booking-price.ts';
+import { MissingParts } from './deposits.tsx';
 import { useBookingCall } from './rental-bookings.ts';
 import { ReturnedDay, returnedDayProblem } from './returned-day.tsx';
 
@@ -82,6 +83,7 @@ export default function CloseForm({ booking, onClose }: CloseFormProps) {
     >
       <Stack gap={3}>
         {returned_day && <ReturnedDay booking={booking} {...form.day('day')} />}
+        <MissingParts booking={booking} />
         <Halves>
           {priced.map((name) => (
             <InputField

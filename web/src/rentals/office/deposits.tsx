@@ -1,6 +1,8 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { AdminBooking } from '@shop/domain/booking/booking';
+import { missingAtReturn } from '@shop/domain/booking/booking-price';
 import {
   CLAIM_STEP_LABELS,
   CLAIM_STEPS,
@@ -136,12 +138,14 @@ export function BookingClaims({ booking }: { booking: AdminBooking }) {
       {data.map((claim) => (
         <BookingClaim key={claim.id} claim={claim} />
       ))}
+      <MissingParts booking={booking} />
       <DialogButton
         isHidden={!history.some((each) => each.what === 'handed_out' && !each.taken_back)}
         dialog={(close) => (
           <EntryForm
             title={`Schaden: ${booking.tool_name}`}
             kinds={damagesOf(booking_number, isHeld)}
+            reason={missingAtReturn(booking).reason}
             earliest={berlinDay(new Date(booking.created_at))}
             onClose={close}
           />
@@ -150,6 +154,22 @@ export function BookingClaims({ booking }: { booking: AdminBooking }) {
         Schaden eintragen
       </DialogButton>
     </>
+  );
+}
+
+/** What did not come back, and how it is charged. */
+export function MissingParts({ booking }: { booking: AdminBooking }) {
+  const { reason, fuel_percent } = missingAtReturn(booking);
+  const hasFuel = fuel_percent > 0 && booking.state === 'returned';
+  const charged = booking.prices.fuel_price ? ' Kraftstoff rechnen Sie mit der Miete ab.' : '';
+  if (!reason && !hasFuel) return null;
+  return (
+    <Alert severity="warning">
+      {reason && (
+        <div>{`${reason}. Ersatz dafür gehört unter „Schaden eintragen“, ohne Umsatzsteuer.`}</div>
+      )}
+      {hasFuel && <div>{`Im Tank fehlen ${fuel_percent} %.${charged}`}</div>}
+    </Alert>
   );
 }
 
@@ -305,10 +325,13 @@ interface EntryFormProps {
   kinds: readonly EntryKind[];
   most?: number;
   earliest: CalendarDay;
+  reason?: string;
   onClose(): void;
 }
 
-function EntryForm({ title, kinds, most, earliest, onClose }: EntryFormProps) {
+const MAX_REASON = 300;
+
+function EntryForm({ title, kinds, most, earliest, reason: known = '', onClose }: EntryFormProps) {
   const today = berlinDay(new Date());
   const kindOf = (id: string) => kinds.find((each) => each.id === id) as EntryKind;
   const form = useOfficeForm({
@@ -317,9 +340,9 @@ function EntryForm({ title, kinds, most, earliest, onClose }: EntryFormProps) {
       amount: typedEuro(most),
       day: today,
       means: 'bank' as PaymentMeans,
-      reason: '',
+      reason: known.slice(0, MAX_REASON),
     },
-    limits: { amount: 14, reason: 300 },
+    limits: { amount: 14, reason: MAX_REASON },
     problems: ({ kind, amount, day, reason }) => ({
       amount: readNumber(amount) ? undefined : 'Bitte geben Sie einen Betrag wie 98,53 ein.',
       day: day ? undefined : 'Bitte geben Sie ein Datum an.',

@@ -17,6 +17,7 @@ import { InputField } from '../../ui/form/text-field.tsx';
 import { Tick } from '../../ui/form/tick.tsx';
 import { Halves, Stack } from '../../ui/layout.tsx';
 import { Titled } from '../../ui/titled.tsx';
+import { Record } from './booking-records.tsx';
 import { RecordPhotos } from './record-photos.tsx';
 import { useBookingCall, useTools } from './rental-bookings.ts';
 import { ReturnedDay, returnedDayProblem } from './returned-day.tsx';
@@ -43,56 +44,60 @@ export default function RecordForm({ booking, to, onClose }: RecordFormProps) {
       form={form}
       submit={isReturn ? 'Rückgabe speichern' : 'Übergeben'}
       sending="Wird gespeichert..."
+      isWide={isReturn}
       onClose={onClose}
     >
-      <Stack gap={3}>
-        {due && (
-          <div>
-            <SpacedAlert severity="warning" mb={2}>
-              {`Die UVV-Prüfung war am ${formatDay(due)} fällig.`}
-            </SpacedAlert>
-            <InputField label="Warum es trotzdem hinausgeht" required {...field('despite')} />
-          </div>
-        )}
-        {isReturn && <ReturnedDay booking={booking} {...form.day('day')} />}
-        {asksAddress && (
+      <Box sx={isReturn ? { ...columns('md', 2, 3), gap: 4, alignItems: 'start' } : {}}>
+        {isReturn && booking.handover && <Record title="Übergabe" record={booking.handover} />}
+        <Stack gap={3}>
+          {due && (
+            <div>
+              <SpacedAlert severity="warning" mb={2}>
+                {`Die UVV-Prüfung war am ${formatDay(due)} fällig.`}
+              </SpacedAlert>
+              <InputField label="Warum es trotzdem hinausgeht" required {...field('despite')} />
+            </div>
+          )}
+          {isReturn && <ReturnedDay booking={booking} {...form.day('day')} />}
+          {asksAddress && (
+            <InputField
+              label={RENTER_FIELDS.invoice_address.label}
+              hint="Sie steht im Mietvertrag; über 250 € muss sie auf der Rechnung stehen."
+              required={needsAddress}
+              rows={2}
+              {...field('address')}
+            />
+          )}
+          <Halves align="start">
+            <InputField
+              label="Betriebsstunden"
+              inputMode="decimal"
+              hint={isReturn ? meterHint(booking) : undefined}
+              {...field('meter')}
+            />
+            {hasTank && <FilterSelect label="Tankfüllung" options={FUEL} {...form.pick('fuel')} />}
+          </Halves>
           <InputField
-            label={RENTER_FIELDS.invoice_address.label}
-            hint="Sie steht im Mietvertrag; über 250 € muss sie auf der Rechnung stehen."
-            required={needsAddress}
-            rows={2}
-            {...field('address')}
+            label="Zustand"
+            rows={3}
+            required
+            hint="Schäden, Kratzer, Verschmutzung"
+            {...field('condition')}
           />
-        )}
-        <Halves>
-          <InputField
-            label="Betriebsstunden"
-            inputMode="decimal"
-            hint={isReturn ? meterHint(booking) : undefined}
-            {...field('meter')}
-          />
-          {hasTank && <FilterSelect label="Tankfüllung" options={FUEL} {...form.pick('fuel')} />}
-        </Halves>
-        <InputField
-          label="Zustand"
-          rows={3}
-          required
-          hint="Schäden, Kratzer, Verschmutzung"
-          {...field('condition')}
-        />
-        {accessories.length > 0 && (
-          <Accessories
-            all={accessories}
-            there={values.there}
-            isReturn={isReturn}
-            onChange={(there) => set({ there })}
-          />
-        )}
-        <RecordPhotos {...values} onChange={set} />
-        {hasDeposit && <Deposit booking={booking} form={form} isReturn={isReturn} />}
-        <InputField label="Name zur Unterschrift" required {...field('name')} />
-        <SignatureField label="Unterschrift" onChange={(signature) => set({ signature })} />
-      </Stack>
+          {accessories.length > 0 && (
+            <Accessories
+              all={accessories}
+              there={values.there}
+              isReturn={isReturn}
+              onChange={(there) => set({ there })}
+            />
+          )}
+          <RecordPhotos {...values} onChange={set} />
+          {hasDeposit && <Deposit booking={booking} form={form} isReturn={isReturn} />}
+          <InputField label="Name zur Unterschrift" required {...field('name')} />
+          <SignatureField label="Unterschrift" onChange={(signature) => set({ signature })} />
+        </Stack>
+      </Box>
     </FormDialog>
   );
 }

@@ -39,9 +39,9 @@ export function useBooking(bookingNumber: string) {
   );
 }
 
-type Change = 'step' | 'move' | 'take-back' | 'withdrawal';
+type Change = 'step' | 'move' | 'take-back' | 'withdrawal' | 'customer';
 type ChangeCall<Name extends Change> = `POST /api/admin/rental-bookings/{bookingNumber}/${Name}`;
-/** Undoing a step needs no id: it names the step. */
+/** Undoing a step needs no id, as it names the step, and neither does a customer, who is the same if sent again. */
 type Body<Name extends Change> = Omit<ApiRequest<ChangeCall<Name>>, 'request_id' | 'id'>;
 
 interface Texts {
@@ -67,7 +67,9 @@ export function useBookingCall<Name extends Change>(
         seen,
         body: {
           ...body,
-          ...(name === 'withdrawal' ? { id: request_id } : name !== 'take-back' && { request_id }),
+          ...(name === 'withdrawal'
+            ? { id: request_id }
+            : name !== 'take-back' && name !== 'customer' && { request_id }),
         } as unknown as ApiRequest<ChangeCall<Change>>,
       }),
     subject: (body) => ('to' in body ? String(body.to) : ''),

@@ -30,6 +30,8 @@ const BOOK = 'POST /api/admin/rental-bookings';
 const NOTES = `/api/admin/rental-bookings/${NUMBER}/notes`;
 const STEP = `POST /api/admin/rental-bookings/${NUMBER}/step`;
 const TAKE_BACK = `POST /api/admin/rental-bookings/${NUMBER}/take-back`;
+const ASSIGN = `POST /api/admin/rental-bookings/${NUMBER}/customer`;
+const HUBER = 'GET /api/admin/customers?search=huber%40example.de&visibility=current';
 const MOVE = `POST /api/admin/rental-bookings/${NUMBER}/move`;
 
 beforeEach(() => {
@@ -460,15 +462,37 @@ const HANDOVER = { ...SIGNED, signature: 'M1 1', signed_by: 'H' };
 test('charges what was used besides the rent when a booking is closed', async () => {
   const returned = booking({
     state: 'returned',
+    history: [{ what: 'handed_out', at: SIGNED.at }],
     prices: { ...adminBooking().prices, extra_hour_price: 18, cleaning_price: 45 },
-    handover: { ...HANDOVER, meter_hours: 1000.5, accessories: ['Kanister', 'Trichter'] },
-    return_record: { ...HANDOVER, meter_hours: 1019, accessories: ['Kanister'] },
+    handover: {
+      ...HANDOVER,
+      meter_hours: 1000.5,
+      fuel_percent: 100,
+      accessories: ['Kanister', 'Trichter'],
+    },
+    return_record: {
+      ...HANDOVER,
+      meter_hours: 1019,
+      fuel_percent: 75,
+      accessories: ['Kanister'],
+    },
   });
-  const { press, type, see, bodies } = open(IN_DIALOG, [returned], {
+  const { user, press, type, see, bodies } = open(IN_DIALOG, [returned], {
     [STEP]: () => json(booking({ state: 'closed', order_number: 'B-7K3M9-QX2TP' })),
   });
   for (const text of ['Es fehlt', 'Trichter', '1.000,5']) await see(text);
+  // A lost part is a damage, without VAT; missing fuel is charged here.
+  const missing = /^Nicht zurückgegeben: Trichter\..*ohne Umsatzsteuer/;
+  await see(missing);
+  await press('Schaden eintragen');
+  expect(await screen.findByLabelText(/^Was beschädigt ist/)).toHaveValue(
+    'Nicht zurückgegeben: Trichter',
+  );
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
   await press('Abrechnen');
+  await waitFor(() => expect(screen.getAllByText(missing)).toHaveLength(2));
+  expect(screen.getAllByText(/^Im Tank fehlen 25 %/)).toHaveLength(2);
   // Two days include 16 hours.
   expect(await screen.findByLabelText(/^Mehrstunden/)).toHaveValue('2,5');
   type(/^Reinigung/, '1');
@@ -481,15 +505,42 @@ test('charges what was used besides the rent when a booking is closed', async ()
 
 test('a return with fewer hours than at the handover is refused', async () => {
   fakeCanvas();
-  const handover = { ...HANDOVER, meter_hours: 1203.5, accessories: [] };
+  const pictures = ['/api/rental-pictures/a-800.webp'];
+  const handover = { ...HANDOVER, meter_hours: 1203.5, accessories: ['Koffer'], pictures };
   const out = booking({ state: 'handed_out', handover, deposit: { state: 'held' } });
   const { press, type, see, bodies } = open(IN_DIALOG, [out]);
   await press('Rückgabe aufnehmen');
+  // Beside the form stands what it is compared with.
+  const dialog = within(await screen.findByRole('dialog', { name: /^Rückgabe: / }));
+  const before = within(dialog.getByRole('region', { name: 'Übergabe' }));
+  for (const text of ['1.203,5', 'gut', 'Koffer']) expect(before.getByText(text)).toBeVisible();
+  expect(dialog.getByRole('img', { name: 'Übergabe, Foto 1' })).toBeVisible();
   type(/^Betriebsstunden/, '1200');
   await press('Rückgabe speichern');
   await see('Weniger als bei der Übergabe.');
   expect(screen.getByLabelText(/^Kaution/)).toHaveValue('');
   expect(bodies(STEP)).toEqual([]);
+});
+
+test('a rental names the customer with its address, is joined to a customer, and taken away again', async () => {
+  const input = { name: 'Huber Bau', email: 'HUBER@example.de', members: [] };
+  const huber = booking({ customer_email: 'huber@example.de' });
+  let now = huber;
+  const { press, see, bodies } = open(IN_DIALOG, [], {
+    [ONE]: () => json(now),
+    [HUBER]: page([{ id: '10001', version: 1, input }]),
+    [ASSIGN]: ({ body }) => {
+      now = { ...huber, ...(body as object) };
+      return json(now);
+    },
+  });
+  await see('hat dieselbe E-Mail-Adresse.');
+  expect(screen.getByRole('link', { name: 'Kunde K-10001' })).toBeVisible();
+  await press('Kunde anlegen oder zuordnen');
+  await press('Zuordnen');
+  await press('Zuordnung lösen');
+  await see('hat dieselbe E-Mail-Adresse.');
+  expect(bodies(ASSIGN)).toEqual([{ customer_number: 'K-10001' }, {}]);
 });
 
 const DEPOSIT: OwnClaim = {
