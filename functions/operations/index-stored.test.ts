@@ -31,7 +31,7 @@ const report = (
   ${orders} of 2 orders
   ${requests} of 1 requests
   0 of 0 quotes
-  ${bookings} of 2 rental bookings
+  ${bookings} of 1 rental bookings
   ${invoices} of 1 invoices
   ${products} of 2 products
   ${tools} of 1 rental tools
@@ -54,7 +54,6 @@ test('counts outdated documents, indexes them with --yes, then finds none', asyn
   await firestore.doc(`invoices/${INVOICE_V1.number}`).set(INVOICE_V1);
   const booking = { ...RENTAL_BOOKING_V1, street: 'Bauweg 9' };
   await firestore.doc('rentalBookings/M-00000-00001').set(booking);
-  await firestore.doc('rentalBookings/M-00000-00002').set({ ...booking, search_tokens: [] });
   expect(await run()).toEqual({
     code: 0,
     output: `${report('Would index', [2, 1, 2, 1, 1, 1, 1, 1])}Nothing was changed. Add --yes to do it.\n`,
@@ -94,7 +93,6 @@ test('counts outdated documents, indexes them with --yes, then finds none', asyn
   expect(await tokensOf('rentalBookings/M-00000-00001')).toEqual(
     expect.arrayContaining(['bauweg', '20111', '16900']),
   );
-  expect(await tokensOf('rentalBookings/M-00000-00002')).toEqual([]);
   expect(await tokensOf(`invoiceBook/${BOOK_ENTRY_V1.number}`)).toEqual(
     expect.arrayContaining(['ringstrasse', 'sudring', '57143']),
   );

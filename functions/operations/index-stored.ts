@@ -48,13 +48,7 @@ async function indexAll(firestore: Firestore, isWriting: boolean, where: string)
     await indexEach('orders', ordersOf(firestore), (order) => storedOrder(order, order), isWriting),
     await indexEach('requests', contactsOf(firestore), withRequestTokens, isWriting),
     await indexEach('quotes', quotesOf(firestore), withQuoteTokens, isWriting),
-    await indexEach(
-      'rental bookings',
-      rentalBookingsOf(firestore),
-      // An erased one is found by nothing.
-      (booking) => (booking.search_tokens.length > 0 ? withBookingTokens(booking) : booking),
-      isWriting,
-    ),
+    await indexEach('rental bookings', rentalBookingsOf(firestore), withBookingTokens, isWriting),
     await indexEach(
       'invoices',
       invoiceBookOf(firestore),

@@ -350,8 +350,16 @@ test('bookings are anonymised like orders, with the office’s record and its pi
   expect(Object.keys(await api.everything())).toEqual([path]);
   const kept = JSON.stringify(await stored(path));
   expect(kept.match(/Wort \w+|erika|hash/gi)).toEqual(['Wort company_name']);
+  const search_tokens = expect.arrayContaining(['m7k2mq4xn8t', 'rutt', 'gelo']);
   const { tool_id, months, prices, net_cents, schema_version } = RENTAL_BOOKING_V1;
-  expect(await stored(path)).toMatchObject({ tool_id, months, prices, net_cents, schema_version });
+  expect(await stored(path)).toMatchObject({
+    tool_id,
+    months,
+    prices,
+    net_cents,
+    schema_version,
+    search_tokens,
+  });
 });
 
 describe('a marked person', () => {

@@ -32,13 +32,14 @@ import {
 } from '../stored/order.ts';
 import { erasedHistory } from '../stored/order-events.ts';
 import { outboxOf } from '../stored/outbox-entry.ts';
-import { ownClaimsOf, type StoredOwnClaim } from '../stored/own-claim.ts';
+import { newClaim, ownClaimsOf, type StoredOwnClaim } from '../stored/own-claim.ts';
 import { rentalPicturesOf } from '../stored/picture-file.ts';
 import { quotesOf } from '../stored/quote.ts';
 import {
   rentalBookingOf,
   rentalRecordOf,
   type StoredRentalBooking,
+  withBookingTokens,
 } from '../stored/rental-booking.ts';
 
 export type RemoveDeps = Pick<StoreDeps, 'firestore' | 'runTransaction'>;
@@ -98,10 +99,11 @@ export function anonymiseBooking(deps: RemoveDeps, number: string): Promise<void
     const traces = await tracesOfBooking(transaction, deps.firestore, number);
     const claims = await transaction.get(claimsOfBooking(deps.firestore, number));
     if (!booking) return;
-    transaction.set(reference, anonymisedBooking(booking));
+    const erased = withBookingTokens(anonymisedBooking(booking));
+    transaction.set(reference, erased);
     for (const trace of traces) transaction.delete(trace);
     for (const claim of claims.docs) {
-      transaction.set(claim.ref, anonymisedClaim(claim.data(), booking));
+      transaction.set(claim.ref, anonymisedClaim(claim.data(), erased));
     }
   });
 }
@@ -240,15 +242,13 @@ const claimsOfBooking = (firestore: Firestore, number: string) =>
   ownClaimsOf(firestore).where('booking_number', '==', number);
 
 /** Its amounts and days are kept for the tax office, as those of orders are; the office wrote the reasons. */
-function anonymisedClaim(
-  claim: StoredOwnClaim,
-  { company_name }: StoredRentalBooking,
-): StoredOwnClaim {
+function anonymisedClaim(claim: StoredOwnClaim, booking: StoredRentalBooking): StoredOwnClaim {
+  const { customer, search_tokens } = newClaim(claim.kind, booking);
   return {
     ...claim,
-    customer: company_name || ERASED_NAME,
+    customer,
     entries: claim.entries.map(anonymisedEntry),
-    search_tokens: [],
+    search_tokens,
     user_id: null,
   };
 }

@@ -383,6 +383,9 @@ test.each([
     api.mailer.open();
     const decided = await done(await decide(number, decision));
     expect(decided).toMatchObject({ net_amount: net, withdrawal: { decisions: [decision] } });
+    const { search_tokens } = (await api.stored(`rentalBookings/${number}`)) ?? {};
+    const found = isOwed ? [`${net}00`] : [];
+    expect(search_tokens).toEqual(expect.arrayContaining(found));
     const mail = api.mailer.mails.find(({ subject }) => subject.endsWith('– Widerruf'));
     expect(mail?.text).toContain(isOwed ? 'Er ist' : 'Sie brauchen nichts zu bezahlen.');
     api.mailer.open(false);

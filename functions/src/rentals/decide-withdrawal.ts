@@ -10,7 +10,12 @@ import { nextConfirmationSlot } from '../mail/confirmation-slots.ts';
 import { putMail } from '../mail/outbox.ts';
 import { withDecision } from '../orders/decide-withdrawal.ts';
 import { contactToClose } from '../requests/contact-requests.ts';
-import { agreedDays, rentalBookingOf, type StoredRentalBooking } from '../stored/rental-booking.ts';
+import {
+  agreedDays,
+  rentalBookingOf,
+  type StoredRentalBooking,
+  withBookingTokens,
+} from '../stored/rental-booking.ts';
 import { pricedFields } from './agreed-price.ts';
 import { withEvent } from './booking-event.ts';
 import { type RentalDeps, UNKNOWN_BOOKING } from './change-booking.ts';
@@ -47,7 +52,7 @@ export async function decideRentalWithdrawal(
           : undefined;
       const at = Timestamp.fromDate(deps.now());
       const event = { id: request.id, what: 'cancelled' as const, by_uid: uid, at };
-      const booking = off ? withEvent(priced, off, event) : priced;
+      const booking = withBookingTokens(off ? withEvent(priced, off, event) : priced);
       const close = await contactToClose(transaction, deps, withdrawal.request_id, uid);
       const { customer_email } = booking;
       const slot = customer_email

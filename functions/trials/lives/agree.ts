@@ -1,14 +1,18 @@
+import type { RentalBooking } from '@shop/domain/booking/booking';
 import type { CustomerFigures } from '@shop/domain/customer/customer-calls';
+import { formatWeight } from '@shop/domain/delivery/order-weight';
 import type { DatevResult, DatevState } from '@shop/domain/invoice/datev-export';
 import type { InvoiceTotals } from '@shop/domain/invoice/invoice-list';
 import type { AdminOrder, Order as ToldOrder } from '@shop/domain/order/order';
 import type { OpenPayments } from '@shop/domain/payment/order-payments';
 import type { FigureTable } from '@shop/domain/statistics/figures';
 import { formatEuro } from '@shop/domain/text/format';
+import type { DayLoad } from '@shop/domain/tour/day-load';
+import { type DeliveriesOfDay, loadText } from '@shop/domain/tour/delivery-list';
 import { decode } from 'iconv-lite';
 import { textOf } from '../../test/pdf-text.ts';
 import { type Life, same } from './life.ts';
-import { balanceOf, creditOf, type Order, sum, taxed } from './model.ts';
+import { balanceOf, creditOf, loadOf, type Order, sum, taxed } from './model.ts';
 import { centsOf } from './money-deeds.ts';
 
 const moneyOf = (told: ToldOrder) => ({
@@ -53,6 +57,7 @@ export async function ordersAgree(life: Life, touched: readonly Order[]) {
         customer: office.customer_number,
         site: office.site,
         centre: office.cost_centre,
+        day: office.delivery_day ?? '',
         papers: papers.map((each) => [each.number, each.kind, centsOf(each.gross_amount)]),
         ...moneyOf(office),
       },
@@ -67,6 +72,7 @@ export async function ordersAgree(life: Life, touched: readonly Order[]) {
         customer: order.customer,
         site: order.site,
         centre: order.isErased ? undefined : order.centre,
+        day: order.day ?? '',
         papers: order.papers.map(({ number, kind, cents }) => [number, kind, cents]),
         ...expected,
       },
@@ -74,6 +80,23 @@ export async function ordersAgree(life: Life, touched: readonly Order[]) {
     const page = await world.read<ToldOrder>('guest', `/api/orders/${order.number}`);
     same({ status: page.order_status, ...moneyOf(page) }, { status: order.status, ...expected });
   }
+}
+
+/** The strip of days and the list of deliveries say of each day what is due on it. */
+export async function daysAgree({ world, orders, days }: Life): Promise<void> {
+  const read = <Told>(path: string) => world.read<Told>('chef', `/api/admin/${path}`);
+  const strip = new Map<string, DayLoad>();
+  for (const day of days) {
+    const { orders: listed } = await read<DeliveriesOfDay>(`deliveries?day=${day}`);
+    const driven = listed.filter(({ delivery }) => delivery?.method !== 'pickup');
+    const due = loadOf(orders, day);
+    same([driven.length, listed.length - driven.length], [due.stops, due.pickups], `List ${day}`);
+    const told = loadText(driven);
+    if (due.kg > 0) same(told.includes(` ${formatWeight(due.kg)},`), true, `${told} on ${day}`);
+    if (strip.has(day)) continue;
+    for (const told of await read<DayLoad[]>(`delivery-days?day=${day}`)) strip.set(told.day, told);
+  }
+  for (const [day, told] of strip) same(told, loadOf(orders, day), 'Strip');
 }
 
 type Rows = Record<string, string>[];
@@ -94,13 +117,22 @@ const centsIn = (row: Rows[number] | undefined, title: string) =>
 
 /** Lists, files, totals and accounts say the same of all orders. */
 export async function listsAgree(life: Life): Promise<void> {
-  const { world, orders } = life;
+  const { world, orders, bookings } = life;
   const [listed, own] = await Promise.all([
     world.read<ToldOrder[]>('chef', '/api/admin/orders'),
     world.read<ToldOrder[]>('erika', '/api/users/orders'),
   ]);
   const csv = await fileOf(life, '/api/admin/orders.csv');
   same(listed.map((each) => each.order_number).sort(), orders.map(({ number }) => number).sort());
+  const asGuest = await world.read<RentalBooking[]>('erika', '/api/users/guest-rentals');
+  const guests = bookings.filter(({ by, isErased }) => by === 'guest' && !isErased);
+  same(
+    asGuest.map((each) => each.booking_number).sort(),
+    guests.map(({ number }) => number).sort(),
+  );
+  const dayless = await world.read<ToldOrder[]>('chef', '/api/admin/orders?status=no_day');
+  const needing = orders.filter((each) => !each.day && /^p.*ing$/.test(each.status));
+  same(dayless.map((each) => each.order_number).sort(), needing.map(({ number }) => number).sort());
   const ofErika = orders
     .filter(({ by, isErased }) => by === 'erika' && !isErased)
     .map(({ number }) => number);

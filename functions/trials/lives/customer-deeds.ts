@@ -3,7 +3,7 @@ import type { InvoiceResult } from '@shop/domain/invoice/invoice-list';
 import type { Versioned } from '@shop/domain/office/office';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { because, type Deed, type Life, same } from './life.ts';
-import { isBilled, netOf, type Order, sum, taxed } from './model.ts';
+import { isBilled, netOf, type Order, sum, taxed, unbilled } from './model.ts';
 import { billed } from './money-deeds.ts';
 import {
   anOrder,
@@ -217,11 +217,7 @@ const collect: Deed = (life) => {
         ordered: life.world.day(),
         customer: 'K-10001',
         collects: chosen,
-        papers: [],
-        payments: [],
-        writeOffs: [],
-        reminders: [],
-        parts: [],
+        ...unbilled(),
       };
       const [site, ...others] = new Set(chosen.map((each) => each.site));
       if (site && others.length === 0) collecting.site = site;

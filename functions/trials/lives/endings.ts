@@ -7,6 +7,7 @@ import { type Life, same } from './life.ts';
 import { balanceOf } from './model.ts';
 import { centsOf } from './money-deeds.ts';
 import { auditShop } from './schedule.ts';
+import { searchAgrees } from './search.ts';
 import { DAY_MS, type World } from './world.ts';
 
 const EMAIL = 'erika@example.de';
@@ -40,6 +41,7 @@ export async function erased(life: Life): Promise<void> {
   Object.assign(life, { isInvited: false, isMember: false });
   await refreshed(life);
   await audited(world, 'after erasing');
+  await searchAgrees(life);
   const naming = Object.entries(await world.api.everything()).flatMap(([path, document]) =>
     JSON.stringify(document).includes(EMAIL) && !KEPT.test(path) ? path : [],
   );

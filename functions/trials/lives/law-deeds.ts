@@ -9,7 +9,7 @@ import {
   takeGoods,
   withdrawableLines,
 } from './model.ts';
-import { anOrder, NEXT, pick } from './order-deeds.ts';
+import { anOrder, NEXT, pick, stepped } from './order-deeds.ts';
 import { otherOf, passTrip } from './rental-deeds.ts';
 
 const familyOf = (of: Order): Order[] => {
@@ -86,10 +86,7 @@ const decide: Deed = (life) => {
         takeGoods(each);
       }
       const off = cancels && family.find(({ status }) => NEXT[status].includes('cancelled'));
-      if (!off) return;
-      const at = world.api.clock.now.getTime();
-      off.step = { from: off.status, to: 'cancelled', at, by: 'office' };
-      off.status = 'cancelled';
+      if (off) stepped(life, off, 'cancelled');
     },
   };
 };

@@ -9,6 +9,8 @@ export interface Life {
   orders: Order[];
   bookings: Booking[];
   quotes: Quote[];
+  /** On which an order was ever due. */
+  days: Set<string>;
   /** The record of the company that an account belongs to, with its own prices in cents. */
   company: { input: CustomerInput; version: number; prices: Record<number, number>; site: string };
   /** Another record was merged into it. */

@@ -10,6 +10,8 @@ export interface Line {
   /** Handed over, if recorded. */
   out?: number;
   slips?: boolean;
+  /** The day of its stage. */
+  stage?: string;
 }
 
 interface Paper {
@@ -90,6 +92,11 @@ export interface Order {
   /** The cost centre of its site, which it keeps whatever becomes of the site. */
   centre?: string;
   withdrawal?: { decided?: 'whole' | 'part' | 'none'; goods?: WithdrawnGoods };
+  /** When it is delivered; empty for none. */
+  day?: string;
+  isPickup?: boolean;
+  /** A part, as long as nothing else happened since: what the order was before it, and how many deeds there had been. */
+  undo?: { whole: Partial<Order>; nth: number; at: number };
   collected?: Order;
   collects?: Order[];
 }
@@ -104,6 +111,28 @@ export function netOf({ lines, delivery, fixed = 0, rebate }: Order, isOut = fal
   const net = sum(nets) + delivery + fixed;
   const { percent, amount = 0 } = rebate ?? {};
   return net - (percent ? Math.round((net * percent) / 100) : Math.min(net, amount * 100));
+}
+
+/** Of an order to which nothing has happened. */
+export const unbilled = (): Pick<
+  Order,
+  'papers' | 'payments' | 'writeOffs' | 'reminders' | 'parts'
+> => {
+  return { papers: [], payments: [], writeOffs: [], reminders: [], parts: [] };
+};
+
+/** Kilograms of a unit; those of stone are unknown. */
+const KG: Readonly<Record<number, number>> = { 1: 1000, 2: 4 };
+
+/** What is due on a day: not the goods of a later stage, nor what was cancelled. */
+export function loadOf(orders: readonly Order[], day: string) {
+  const due = orders.filter((each) => each.day === day && each.status !== 'cancelled');
+  const driven = due.filter(({ isPickup }) => !isPickup);
+  const kgs = driven.map(({ lines }) => {
+    const now = lines.filter(({ stage = '' }) => stage <= day);
+    return Math.round(sum(now.map(({ product, milli }) => ((KG[product] ?? 0) * milli) / 1000)));
+  });
+  return { day, stops: driven.length, pickups: due.length - driven.length, kg: sum(kgs) };
 }
 
 export const invoiceOf = ({ papers }: Order): Paper | undefined => {
@@ -251,6 +280,8 @@ interface Entry {
 
 export interface Booking {
   number: string;
+  /** Of the link by which a guest shows, extends and cancels it. */
+  token?: string | undefined;
   by: Person;
   isCompany: boolean;
   state:

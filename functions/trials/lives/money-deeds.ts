@@ -19,6 +19,8 @@ import {
 import { anOrder, isNothingOut, LEITWEG, pick } from './order-deeds.ts';
 
 const DISCOUNT = 0.02;
+/** Left of a paper that is no invoice. */
+const NONE = { lines: [], net: 0, gross: 0 };
 const euro = (cents: number) => cents / 100;
 export const centsOf = (amount = 0) => Math.round(amount * 100);
 
@@ -98,12 +100,7 @@ const cancel_invoice: Deed = (life) => {
       [paper.left.net === 0 && paper.left.gross === 0, 'ist nichts übrig'],
     ),
     effect: ({ number }: ListedInvoice) => {
-      of.papers.push({
-        number,
-        kind: 'cancellation',
-        cents: -paper.left.gross,
-        left: { lines: [], net: 0, gross: 0 },
-      });
+      of.papers.push({ number, kind: 'cancellation', cents: -paper.left.gross, left: NONE });
       Object.assign(of, { reminders: [], writeOffs: [] });
       takeGoods(of);
     },
@@ -151,7 +148,7 @@ const credited =
       effect: ({ number }: ListedInvoice) => {
         if (paper.discount) of.isLoose = true;
         const cents = -(net + vat);
-        of.papers.push({ number, kind: 'credit', cents, left: { lines: [], net: 0, gross: 0 } });
+        of.papers.push({ number, kind: 'credit', cents, left: NONE });
         Object.assign(left, { net: left.net - net, gross: left.gross + cents });
         if (kind === 'line' && of_line) {
           Object.assign(of_line, { milli: of_line.milli - milli, net: of_line.net - ofLine });
@@ -217,7 +214,7 @@ function paying(life: Life, of: Order, { cents, isBeyond, reverses }: Payment) {
       [isUsed, 'Bitte stornieren Sie zuerst diese Rechnung'],
       [of.payments.length >= MAX_PAYMENTS, true],
       [after < 0, 'Zurückzahlen lässt sich höchstens, was bezahlt ist'],
-      [cents > 0 && after > 2 * owed, 'mehr als das Doppelte der Rechnung'],
+      [cents > 0 && after > 2 * owed, 'mehr als das Doppelte'],
       [reverses?.advance !== undefined, 'gibt es die Anzahlungsrechnung'],
       [cents < 0 && claim !== 'invoice' && held > after, 'gibt es die Anzahlungsrechnung'],
       [!isBeyond && !reverses && cents > expected, 'Offen sind nur'],
@@ -338,8 +335,7 @@ const advance: Deed = (life) => {
       [free <= 0, 'Dieses Geld ist zurückgezahlt'],
     ),
     effect: ({ number }: ListedInvoice) => {
-      const left = { lines: [], net: 0, gross: 0 };
-      of.papers.push({ number, kind: 'advance', cents: free, left });
+      of.papers.push({ number, kind: 'advance', cents: free, left: NONE });
       payment.advance = number;
     },
   };
@@ -355,8 +351,7 @@ const cancel_advance: Deed = (life) => {
     body: { request_id: life.world.id(), reason: 'Andere Anschrift' },
     forbidden: because([invoiceOf(of) !== undefined, 'zieht diese Anzahlung ab.']),
     effect: ({ number }: ListedInvoice) => {
-      const left = { lines: [], net: 0, gross: 0 };
-      of.papers.push({ number, kind: 'advance_cancellation', cents: -paper.cents, left });
+      of.papers.push({ number, kind: 'advance_cancellation', cents: -paper.cents, left: NONE });
       delete payment.advance;
     },
   };
@@ -387,10 +382,9 @@ const rewrite: Deed = (life) => {
     ),
     effect: async ({ invoices = [] }: AdminOrder) => {
       const [cancellation, invoice] = invoices.slice(-2);
-      const left = { lines: [], net: 0, gross: 0 };
       if (cancellation?.kind === 'cancellation') {
         const { number } = cancellation;
-        of.papers.push({ number, kind: 'cancellation', cents: -paper.left.gross, left });
+        of.papers.push({ number, kind: 'cancellation', cents: -paper.left.gross, left: NONE });
       }
       Object.assign(of, { reminders: [], writeOffs: [] });
       takeGoods(of);

@@ -1,3 +1,4 @@
+import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import type { AdminOrder, Order as ToldOrder } from '@shop/domain/order/order';
 import { deliveryWish, orderItem, orderRequest } from '@shop/domain/testing/sent';
 import { type Attempt, because, type Deed, type Life } from './life.ts';
@@ -7,20 +8,23 @@ import {
   isBilled,
   isHandedOver,
   isWholeCredited,
+  type Line,
   netOf,
   type Order,
   paidOf,
   priced,
   sum,
   taxed,
+  unbilled,
 } from './model.ts';
+import { openDay } from './world.ts';
 
 const MINUTE = 60_000;
 const TAKE_BACK_MS = 10 * MINUTE;
 
 export const GOODS = [
-  { id: 1, name: 'Kies 16/32', unit: 't', price: 28_90 },
-  { id: 2, name: 'Betonpflaster grau', unit: 'Stück', price: 1_37 },
+  { id: 1, name: 'Kies 16/32', unit: 't', price: 28_90, weight_kg: 1000 },
+  { id: 2, name: 'Betonpflaster grau', unit: 'Stück', price: 1_37, weight_kg: 4 },
 ] as const;
 /** Net, of an order without a place; nothing from there on. */
 const DELIVERY = { cents: 25_00, freeFrom: 500_00 };
@@ -66,6 +70,8 @@ interface Orderer {
   customer?: string;
   site?: string;
   method?: Order['method'];
+  /** Its goods come in stages. */
+  staged?: 'delivery' | 'pickup';
 }
 
 /** Of the company's site. */
@@ -77,14 +83,17 @@ export const LEITWEG = '04011000-1234512345-06';
 /** An order by somebody, for a company's record and site. */
 export function placing(
   life: Life,
-  { by, isCompany, prices, customer, site, ...given }: Orderer,
+  { by, isCompany, prices, customer, site, staged, ...given }: Orderer,
 ): Attempt {
   const { world } = life;
-  const lines = wanted(life, prices);
+  const lines = wanted(life, prices).map((line, at) => {
+    return { ...line, ...(staged && { stage: openDay(world.inDays(10 + 5 * at)) }) };
+  });
+  const isPickup = staged === 'pickup';
   const chosen = world.random().pick(['rechnung', 'rechnung', 'vorkasse'] as const);
   const { method = chosen } = given;
   const goods = sum(lines.map(({ price, milli }) => priced(price, milli)));
-  const delivery = deliveryOf(goods);
+  const delivery = isPickup ? 0 : deliveryOf(goods);
   const net = goods + delivery;
   const body = orderRequest({
     session_id: `session-${world.id()}`,
@@ -96,8 +105,10 @@ export function placing(
     invoice_address: isCompany ? '' : 'Weg 1\n12345 Musterstadt',
     ...(customer && { customer_number: customer, buyer_reference: LEITWEG }),
     ...(site && { site, delivery: deliveryWish() }),
-    order_items: lines.map(({ product, price, milli }) =>
+    ...(staged && { delivery: isPickup ? { ...EMPTY_WISH, method: staged } : deliveryWish() }),
+    order_items: lines.map(({ product, price, milli, stage }) =>
       orderItem({
+        ...(stage && { wished_day: stage }),
         product_id: product,
         product_name: [...GOODS, ON_REQUEST].find(({ id }) => id === product)?.name ?? '',
         quantity: milli / 1000,
@@ -128,20 +139,30 @@ export function placing(
         gross: taxed(net, life.rate),
         rate: life.rate,
         ordered: world.day(),
-        papers: [],
-        payments: [],
-        writeOffs: [],
-        reminders: [],
-        parts: [],
+        ...unbilled(),
+        isPickup,
       });
+      dueOn(life, life.orders.at(-1), lines[0]?.stage);
     },
   };
+}
+
+/** An order is due on that day, or on none. */
+export function dueOn({ days }: Life, of: Order | undefined, day = ''): void {
+  if (of) of.day = day;
+  if (day) days.add(day);
 }
 
 const order: Deed = (life) => {
   const random = life.world.random();
   const by = random.pick(['guest', 'erika', 'erika'] as const);
   return placing(life, { by, isCompany: random.chance(0.4) });
+};
+
+/** By stages of a site, or fetched in these. */
+const order_staged: Deed = (life) => {
+  const staged = life.world.random().pick(['delivery', 'delivery', 'pickup'] as const);
+  return placing(life, { by: 'erika', isCompany: false, staged });
 };
 
 export const NEXT: Record<Order['status'], readonly Order['status'][]> = {
@@ -152,7 +173,7 @@ export const NEXT: Record<Order['status'], readonly Order['status'][]> = {
   cancelled: [],
 };
 
-const stepped = (life: Life, of: Order, to: Order['status']) => {
+export const stepped = (life: Life, of: Order, to: Order['status']) => {
   of.step = { from: of.status, to, at: life.world.api.clock.now.getTime(), by: 'office' };
   of.status = to;
 };
@@ -266,13 +287,16 @@ const edit: Deed = (life) => {
   const of = anOrder(life);
   if (!of) return undefined;
   const own = Object.fromEntries(of.lines.map(({ product, price }) => [product, price]));
-  const lines = wanted(life, own);
+  const stages = new Map(of.lines.map(({ product, stage }) => [product, stage]));
+  const lines: Line[] = wanted(life, own).map((line) => {
+    const stage = stages.get(line.product);
+    return { ...line, ...(stage && { stage }) };
+  });
   const goods = sum(lines.map(({ price, milli }) => priced(price, milli)));
-  const delivery = of.parts.length > 0 ? of.delivery : deliveryOf(goods);
+  const delivery = of.isPickup ? 0 : deliveryOf(goods);
   const net = netOf({ ...of, lines, delivery });
   const isSame =
-    JSON.stringify(lines) ===
-    JSON.stringify(of.lines.map(({ product, price, milli }) => ({ product, price, milli })));
+    JSON.stringify(lines) === JSON.stringify(of.lines.map(({ out: _, ...line }) => line));
   if (of.parts.length > 0 || of.booking || of.customer || of.quote || of.collects) return undefined;
   return {
     path: `/api/admin/orders/${of.number}/edit`,
@@ -344,8 +368,8 @@ const deliver_part: Deed = (life) => {
   const wantedLine = of.lines[line];
   if (!wantedLine) return undefined;
   const step = wantedLine.product === 1 ? 125 : 1000;
-  const milli = Math.round((wantedLine.milli * whole(life, 2, 9)) / 10 / step) * step;
-  if (milli <= 0 || milli >= wantedLine.milli) return undefined;
+  const milli = Math.round((wantedLine.milli * whole(life, 2, 10)) / 10 / step) * step;
+  if (milli <= 0 || (milli >= wantedLine.milli && of.lines.length === 1)) return undefined;
   const id = world.id();
   const attempt: Attempt = {
     path: statusPath(of),
@@ -371,19 +395,16 @@ function divide(
   const moved = of.lines[line];
   if (!moved) throw new Error('No such line');
   if (of.rebate || of.payments.some(({ advance }) => advance)) of.isLoose = true;
-  const partLines = [{ product: moved.product, price: moved.price, milli }];
+  const { out: _, ...line_of_part } = { ...moved, milli };
+  const before = { ...of };
   const part: Order = {
     ...of,
     ...(of.withdrawal && { withdrawal: { ...of.withdrawal } }),
     number,
     whole: of,
-    parts: [],
-    lines: partLines,
+    lines: [line_of_part],
     status: 'delivered',
-    papers: [],
-    payments: [],
-    writeOffs: [],
-    reminders: [],
+    ...unbilled(),
   };
   const { net, gross } = of;
   part.net = netOf(part);
@@ -391,6 +412,7 @@ function divide(
   of.lines = of.lines.map((each, at) => {
     return at === line ? { ...each, milli: each.milli - milli } : each;
   });
+  of.lines = of.lines.filter((each) => each.milli > 0);
   Object.assign(of, { delivery: 0, net: net - part.net, gross: gross - part.gross });
   const paid = Math.min(Math.max(0, paidOf(of)), part.gross);
   if (paid > 0) {
@@ -401,6 +423,12 @@ function divide(
   if (of.status === 'on_the_way') of.status = 'processing';
   for (const key of ['step', 'told', 'stop', 'customerStop'] as const) delete part[key];
   delete of.step;
+  const today = life.world.day();
+  const [next = ''] = of.lines.flatMap(({ stage }) => stage ?? []).sort();
+  const isToCome = of.day && of.day > today && next <= of.day;
+  if (of.day && !isToCome) dueOn(life, of, next > today ? next : '');
+  dueOn(life, part, today);
+  part.undo = { whole: before, nth: life.played.length, at: life.world.api.clock.now.getTime() };
   of.parts.push(part);
   life.orders.push(part);
 }
@@ -411,6 +439,7 @@ export const isNothingOut = ({ lines, fixed }: Order) =>
 export const ORDER_DEEDS = {
   order,
   order_prepaid,
+  order_staged,
   process,
   send_out,
   hand_over,

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { product } from '@shop/domain/testing/stored';
 import { storeAreas, storeProducts, storeRentalTools } from '../../test/shop-data.ts';
-import { booksAgree, listsAgree, ordersAgree, papersAgree } from './agree.ts';
+import { booksAgree, daysAgree, listsAgree, ordersAgree, papersAgree } from './agree.ts';
 import { CUSTOMER_DEEDS, storeCustomers } from './customer-deeds.ts';
+import { DAY_DEEDS } from './day-deeds.ts';
 import { ending, erased, expire } from './endings.ts';
 import { LAW_DEEDS } from './law-deeds.ts';
 import { type Attempt, because, type Deed, type Life, same } from './life.ts';
@@ -11,6 +12,7 @@ import { GOODS, ON_REQUEST, ORDER_DEEDS, pick } from './order-deeds.ts';
 import { QUOTE_DEEDS, quotesAgree, quotesSwept, storeUser } from './quote-deeds.ts';
 import { bookingsAgree, RENTAL_DEEDS, rentalsSwept, TOOL } from './rental-deeds.ts';
 import { auditShop } from './schedule.ts';
+import { searchAgrees } from './search.ts';
 import type { Answer, World } from './world.ts';
 import { DAY_MS } from './world.ts';
 
@@ -61,6 +63,8 @@ export const DEEDS: Readonly<Record<string, Deed>> = {
   ...CUSTOMER_DEEDS,
   ...QUOTE_DEEDS,
   ...LAW_DEEDS,
+  ...DAY_DEEDS,
+  look_up: (life) => ({ act: () => searchAgrees(life) }),
   wait: waited,
   night,
   erase,
@@ -83,7 +87,7 @@ const BEGINNINGS: readonly string[] = [
   'rent extend_self confirm until_start hand_out bring_back close_rental invoice',
   'rent cancel_rental_self rent decline rent confirm call_off',
   'rent confirm receive_deposit keep_deposit until_start hand_out damage pay_damage',
-  'rent withdraw confirm decide_rental',
+  'rent withdraw confirm look_up decide_rental',
   'rent_set confirm_set decline call_off undo_rental cancel_rental_self',
   'rent_set decline undo_rental confirm_set until_start hand_out bring_back close_rental',
   'order_company process hand_over order_company process hand_over collect',
@@ -99,10 +103,11 @@ const BEGINNINGS: readonly string[] = [
   'draft_quote save_quote extend_quote order_part_of_quote order_quote process',
   'quote order_quote quote extend_quote decline_quote',
   'quote extend_quote withdraw_quote order_quote',
+  'order_staged process set_day deliver_part set_days deliver_part take_back_part cancel',
 ];
 /** Deeds that a life needs only few of. */
 const RARE =
-  'own_price rename_site rename_category erase again id_again invite answer_invitation stop merge night wait order rent rent_set quote'.split(
+  'own_price rename_site rename_category erase again id_again invite answer_invitation stop merge night wait order rent rent_set quote look_up'.split(
     ' ',
   );
 const MOST_SHOWN = 200;
@@ -131,6 +136,7 @@ export async function playLife(world: World, seed: number): Promise<Played> {
     orders: [],
     bookings: [],
     quotes: [],
+    days: new Set(),
     played: [],
     sent: [],
     company,
@@ -174,6 +180,7 @@ export async function playLife(world: World, seed: number): Promise<Played> {
     await listsAgree(life);
     await booksAgree(life);
     await papersAgree(life, hasMail);
+    await searchAgrees(life);
     const findings = await auditShop(world.api);
     if (findings.length > 0) throw new Error(`Audit: ${findings.join('\n')}`);
     await ending(life, seed);
@@ -264,6 +271,7 @@ async function agree(life: Life, told?: string): Promise<void> {
   const bookings = life.bookings.filter(({ number }) => isNamed(number.slice(1)));
   await ordersAgree(life, orders);
   await bookingsAgree(life, bookings);
+  await daysAgree(life);
   if (told === undefined || told.includes('/quotes')) await quotesAgree(life);
 }
 

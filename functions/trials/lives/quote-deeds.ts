@@ -8,7 +8,7 @@ import type {
 import { deliveryWish } from '@shop/domain/testing/sent';
 import { addDays } from '@shop/domain/time/calendar';
 import { because, type Deed, type Life, type Standing, same } from './life.ts';
-import { type Order, priced, type Quote, sum, taxed } from './model.ts';
+import { type Order, priced, type Quote, sum, taxed, unbilled } from './model.ts';
 import { centsOf } from './money-deeds.ts';
 import { pick } from './order-deeds.ts';
 
@@ -79,9 +79,15 @@ const quoted =
 function sent(life: Life, of: Quote) {
   of.status = 'sent';
   of.version = (of.version ?? 0) + 1;
-  const mail = life.world.mails().findLast(({ text }) => text.includes(`${of.number}#token=`));
+  const token = tokenIn(life, of.number);
+  if (token) of.token = token;
+}
+
+/** Of the link in the last mail about a number. */
+export function tokenIn({ world }: Life, number: string): string | undefined {
+  const mail = world.mails().findLast(({ text }) => text.includes(`${number}#token=`));
   const [, token] = /#token=(\S+)/.exec(mail?.text ?? '') ?? [];
-  if (token) of.token = decodeURIComponent(token);
+  return token && decodeURIComponent(token);
 }
 
 /** As of the day, as long as the night has not stored that it ended. */
@@ -200,11 +206,7 @@ const ordered =
           ordered: world.day(),
           quote: of.number,
           site: undefined,
-          papers: [],
-          payments: [],
-          writeOffs: [],
-          reminders: [],
-          parts: [],
+          ...unbilled(),
         };
         life.orders.push(taken);
       },

@@ -14,9 +14,12 @@ import {
   type Order,
   rentOf,
   taxed,
+  unbilled,
 } from './model.ts';
 import { centsOf } from './money-deeds.ts';
 import { pick } from './order-deeds.ts';
+import { tokenIn } from './quote-deeds.ts';
+import { openDay } from './world.ts';
 
 export const TOOL = rentalTool({
   id: 7,
@@ -29,21 +32,6 @@ const CLEANING = 45_00;
 /** Transport in zone 1. */
 const TRIP = 60_00;
 const STEP_MS = 10 * 60_000;
-/** Days on which nothing changes hands, besides Sundays. */
-const HOLIDAYS = [
-  '2026-04-03',
-  '2026-04-06',
-  '2026-05-01',
-  '2026-05-14',
-  '2026-05-25',
-  '2026-06-04',
-];
-
-function openDay(day: string): string {
-  const isSunday = new Date(`${day}T12:00:00Z`).getUTCDay() === 0;
-  return isSunday || HOLIDAYS.includes(day) ? openDay(addDays(day, 1)) : day;
-}
-
 const aBooking = (life: Life, holds: (booking: Booking) => boolean = () => true) =>
   pick(life, life.bookings.filter(holds));
 const officePath = ({ number }: Booking, call: string) =>
@@ -61,6 +49,19 @@ const requested = (
   deposit: [],
   damage: [],
 });
+
+interface Booked {
+  booking_number: string;
+  token: string;
+}
+
+/** A guest has the link of the mail, or lacks it now and then. */
+const linkOf = (life: Life, { by, token }: Booking) =>
+  by === 'guest' && life.world.random().chance(0.8) ? { token } : {};
+
+/** A link stays one, whatever is erased of whom. */
+const isOwner = ({ by, isErased }: Booking, { token }: ReturnType<typeof linkOf>) =>
+  by === 'guest' ? token !== undefined : !isErased;
 
 const rent: Deed = (life) => {
   const { world } = life;
@@ -84,9 +85,10 @@ const rent: Deed = (life) => {
       gross_amount: gross / 100,
       ...(isCompany && { company_name: 'Brandt Bau GmbH' }),
     },
-    effect: async ({ booking_number: number }: { booking_number: string }) => {
+    effect: async ({ booking_number: number, token: shown }: Booked) => {
+      const token = tokenIn(life, number) ?? shown;
       const told = await world.read<RentalBooking>('guest', `/api/rental-bookings/${number}`);
-      life.bookings.push(requested(told, { number, by, isCompany, start, end, insured }));
+      life.bookings.push(requested(told, { number, token, by, isCompany, start, end, insured }));
     },
   };
 };
@@ -114,13 +116,15 @@ const rent_set: Deed = (life) => {
       invoice_address: 'Weg 1\n12345 Musterstadt',
       further: [{ tool_id: TOOL.id, pieces: 1, start_day: start, end_day: later }],
     },
-    effect: async ({ booking_number: first }: { booking_number: string }) => {
-      const told = await world.read<RentalBooking>('guest', `/api/rental-bookings/${first}`);
+    effect: async ({ booking_number: first, token }: Booked) => {
+      const path = `/api/rental-bookings/${first}`;
+      const told = await world.read<RentalBooking>('guest', path, { 'order-token': token });
       const [one, other, ...more] = told.set ?? [];
       same([one?.booking_number, more.length], [first, 0]);
       const all = { set: first, by, isCompany: false, start, insured: false };
-      const second = { number: other?.booking_number ?? '', end: later, trip: 0 };
-      life.bookings.push(requested(told, { ...all, number: first, end, trip: TRIP }));
+      const { booking_number: number = '', token: of_other } = other ?? {};
+      const second = { number, token: of_other, end: later, trip: 0 };
+      life.bookings.push(requested(told, { ...all, number: first, token, end, trip: TRIP }));
       life.bookings.push(requested(told, { ...all, ...second }));
     },
   };
@@ -240,11 +244,7 @@ async function bill(life: Life, of: Booking, told: AdminBooking, cleaning: numbe
     ordered: life.world.day(),
     booking: of.number,
     fixed: net,
-    papers: [],
-    payments: [],
-    writeOffs: [],
-    reminders: [],
-    parts: [],
+    ...unbilled(),
     ...(of.withdrawal && { withdrawal: of.withdrawal }),
   };
   same(told.order_number, order.number);
@@ -285,20 +285,21 @@ const until_start: Deed = (life) => {
 const extended =
   (isOffice: boolean): Deed =>
   (life) => {
-    const of = aBooking(life, (each) => isOffice || each.by !== 'guest');
+    const of = aBooking(life);
     if (!of) return undefined;
     const { world } = life;
     const end = openDay(addDays(of.end, world.random().integer(1, 2)));
     const isOpen = of.state === 'confirmed' || of.state === 'handed_out';
     const isRequested = of.state === 'requested';
     const period = { start_day: of.start, end_day: end, pieces: 1 };
+    const link = linkOf(life, of);
     return {
       person: isOffice ? 'chef' : of.by,
       path: isOffice ? officePath(of, 'move') : `/api/rental-bookings/${of.number}/extend`,
-      body: isOffice ? { request_id: world.id(), ...period } : { end_day: end },
+      body: isOffice ? { request_id: world.id(), ...period } : { end_day: end, ...link },
       forbidden: because(
         [of.withdrawal?.decided === 'whole' || of.withdrawal?.decided === 'part', true],
-        [(!isOffice && of.isErased) || (!isOpen && !isRequested), true],
+        [(!isOffice && !isOwner(of, link)) || (!isOpen && !isRequested), true],
         [end < world.day(), 'Bitte wählen Sie einen Tag nach dem'],
       ),
       effect: () => {
@@ -351,47 +352,32 @@ function recorded(life: Life, of: Booking, kind: 'K' | 'S', body: object) {
 }
 const euro = (cents: number) => cents / 100;
 
-const receive_deposit: Deed = (life) => {
-  const of = aBooking(life);
-  if (!of) return undefined;
-  const { open } = depositOf(of);
-  const cents = open || 10_00;
-  const request = recorded(life, of, 'K', { what: 'paid', amount: euro(cents) });
-  return {
-    ...request,
-    forbidden: because([cents > open, 'Offen sind nur']),
-    effect: () => void of.deposit.push({ id: request.body.request_id, what: 'paid', cents }),
+/** An entry of a claim, of all that it may be of, or of anything. */
+const entered =
+  (kind: 'K' | 'S', what: 'paid' | 'paid_back' | 'set_off', most: (of: Booking) => number): Deed =>
+  (life) => {
+    const of = aBooking(life, (each) => kind === 'K' || damageOf(each).debt > 0);
+    if (!of) return undefined;
+    const isKept = what === 'set_off';
+    const cents = isKept ? life.world.random().integer(1, 250) * 100 : most(of) || 10_00;
+    const reason = isKept && { reason: 'Kratzer' };
+    const request = recorded(life, of, kind, { what, amount: euro(cents), ...reason });
+    const entries = kind === 'K' ? of.deposit : of.damage;
+    return {
+      ...request,
+      forbidden: because([cents > most(of), TOO_MUCH[what]]),
+      effect: () => void entries.push({ id: request.body.request_id, what, cents }),
+    };
   };
+const TOO_MUCH = {
+  paid: 'Offen sind nur',
+  paid_back: 'Zurückzahlen lässt sich höchstens',
+  set_off: 'nicht mehr als die Kaution einbehalten',
 };
-
-const return_deposit: Deed = (life) => {
-  const of = aBooking(life);
-  if (!of) return undefined;
-  const { held } = depositOf(of);
-  const cents = held || 10_00;
-  const request = recorded(life, of, 'K', { what: 'paid_back', amount: euro(cents) });
-  return {
-    ...request,
-    forbidden: because([cents > held, 'Zurückzahlen lässt sich höchstens']),
-    effect: () => void of.deposit.push({ id: request.body.request_id, what: 'paid_back', cents }),
-  };
-};
-
-const keep_deposit: Deed = (life) => {
-  const of = aBooking(life);
-  if (!of) return undefined;
-  const cents = life.world.random().integer(1, 250) * 100;
-  const request = recorded(life, of, 'K', {
-    what: 'set_off',
-    amount: euro(cents),
-    reason: 'Kratzer',
-  });
-  return {
-    ...request,
-    forbidden: because([cents > depositOf(of).held, 'nicht mehr als die Kaution einbehalten']),
-    effect: () => void of.deposit.push({ id: request.body.request_id, what: 'set_off', cents }),
-  };
-};
+const receive_deposit = entered('K', 'paid', (of) => depositOf(of).open);
+const return_deposit = entered('K', 'paid_back', (of) => depositOf(of).held);
+const keep_deposit = entered('K', 'set_off', (of) => depositOf(of).held);
+const pay_damage = entered('S', 'paid', (of) => damageOf(of).open);
 
 /** The deposit pays of the rental's bill. */
 const use_deposit: Deed = (life) => {
@@ -448,30 +434,21 @@ const damage: Deed = (life) => {
   };
 };
 
-const pay_damage: Deed = (life) => {
-  const of = aBooking(life, (each) => damageOf(each).debt > 0);
-  if (!of) return undefined;
-  const { open } = damageOf(of);
-  const cents = open || 5_00;
-  const request = recorded(life, of, 'S', { what: 'paid', amount: euro(cents) });
-  return {
-    ...request,
-    forbidden: because([cents > open, 'Offen sind nur']),
-    effect: () => void of.damage.push({ id: request.body.request_id, what: 'paid', cents }),
-  };
-};
-
 /** The customer cancels until twelve hours before the day. */
 const cancel_rental_self: Deed = (life) => {
-  const of = aBooking(life, ({ by }) => by !== 'guest');
+  const of = aBooking(life);
   if (!of) return undefined;
+  const link = linkOf(life, of);
   const isEarly = life.world.inDays(1) < of.start;
   const isOpen = of.state === 'requested' || of.state === 'confirmed';
   return {
     person: of.by,
     path: `/api/rental-bookings/${of.number}/cancel`,
-    body: {},
-    forbidden: because([of.isErased || (of.state !== 'cancelled' && !(isOpen && isEarly)), true]),
+    body: link,
+    forbidden: because([
+      !isOwner(of, link) || (of.state !== 'cancelled' && !(isOpen && isEarly)),
+      true,
+    ]),
     effect: () => {
       if (of.state === 'cancelled') return;
       of.state = 'cancelled';
@@ -503,7 +480,13 @@ export async function bookingsAgree({ world, rate }: Life, bookings: readonly Bo
       `/api/admin/rental-bookings/${of.number}`,
     );
     const page = await world.read<RentalBooking>('guest', `/api/rental-bookings/${of.number}`);
-    for (const told of [office, page]) {
+    const headers = { 'order-token': of.token ?? '' };
+    const link = await world.read<RentalBooking>(
+      'guest',
+      `/api/rental-bookings/${of.number}`,
+      headers,
+    );
+    for (const told of [office, page, link]) {
       const { state, end_day, net_amount, gross_amount, days } = told;
       same([state, end_day, net_amount, gross_amount, days], expected, of.number);
     }

@@ -6,6 +6,21 @@ import { createRandom, type Random } from '../faults/random.ts';
 import { sweepAll } from './schedule.ts';
 
 export const DAY_MS = 24 * 3600_000;
+/** Days on which nothing changes hands, besides Sundays. */
+const HOLIDAYS = [
+  '2026-04-03',
+  '2026-04-06',
+  '2026-05-01',
+  '2026-05-14',
+  '2026-05-25',
+  '2026-06-04',
+];
+
+/** The day, or the next one on which the shop delivers. */
+export function openDay(day: CalendarDay): CalendarDay {
+  const isSunday = new Date(`${day}T12:00:00Z`).getUTCDay() === 0;
+  return isSunday || HOLIDAYS.includes(day) ? openDay(addDays(day, 1)) : day;
+}
 
 /** Who sends a request: a visitor, an account, a member of a company, two admins. */
 export type Person = 'guest' | 'erika' | 'max' | 'chef' | 'vera';
