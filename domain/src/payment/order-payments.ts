@@ -104,12 +104,6 @@ export interface ReminderRequest {
   id: string;
 }
 
-/** Open amounts in euro, without cancelled orders. */
-export interface OpenPayments {
-  open: { count: number; amount: number };
-  overdue: { count: number; amount: number };
-}
-
 /** A payment reminder sent by an admin, as ISO instant. */
 export interface PaymentReminder {
   /** By which its letter is fetched; missing in old ones without amounts. */

@@ -20,7 +20,7 @@ import {
   readOrder,
   readWanted,
 } from './find-orders.ts';
-import { bookPayment, listOverdue, readOpenPayments } from './payments.ts';
+import { bookPayment } from './payments.ts';
 import { recordDelivered } from './record-delivered.ts';
 import { recordEvent } from './record-event.ts';
 import { listReminders, markPosted, remindOfPayment, runReminders } from './reminders.ts';
@@ -81,7 +81,5 @@ export function adminOrderRoutes(deps: EditDeps) {
         adminOf(request.req).uid,
       ),
     ),
-    route('GET /api/admin/open-payments', async () => ({ body: await readOpenPayments(deps) })),
-    route('GET /api/admin/overdue-orders', async () => ({ body: await listOverdue(deps) })),
   ];
 }

@@ -1,5 +1,4 @@
 import type { AdminOrder } from '@shop/domain/order/order';
-import type { OpenPayments } from '@shop/domain/payment/order-payments';
 import type { ReminderCase } from '@shop/domain/payment/reminder-run';
 import { NEW_BANK, paymentRequest } from '@shop/domain/testing/sent';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -160,42 +159,6 @@ describe('POST /api/admin/orders/{orderNumber}/reminder', () => {
     expect(Object.keys(await api.everything())).not.toContainEqual(
       expect.stringMatching(/^outbox\/.*reminder/),
     );
-  });
-});
-
-describe('open payments', () => {
-  const figures = () => api.read<OpenPayments>('/api/admin/open-payments', api.asAdmin());
-  const overdue = () => api.read<AdminOrder[]>('/api/admin/overdue-orders', api.asAdmin());
-
-  test('are overdue from the day after the due day', async () => {
-    await storeOwed({});
-    const open = { count: 1, amount: 98.53 };
-    today('2026-03-16');
-    expect(await figures()).toEqual({ open, overdue: { count: 0, amount: 0 } });
-    expect(await overdue()).toEqual([]);
-    today('2026-03-17');
-    expect(await figures()).toEqual({ open, overdue: open });
-    expect(await overdue()).toMatchObject([{ order_number: NUMBER, due_day: '2026-03-16' }]);
-  });
-
-  test('are those of orders neither paid nor cancelled, the longest overdue first, twenty at most', async () => {
-    today('2026-06-01');
-    await storeOwed(
-      { open_cents: 10_00 },
-      { open_cents: 20_00, due_day: '2026-03-02', payment_state: 'part' },
-      { open_cents: 40_00, due_day: '2026-06-01', order_status: 'on_the_way' },
-      { order_status: 'cancelled' },
-      { payment_state: 'paid', open_cents: 0 },
-    );
-    expect(await figures()).toEqual({
-      open: { count: 3, amount: 70 },
-      overdue: { count: 2, amount: 30 },
-    });
-    const numbers = (await overdue()).map(({ order_number }) => order_number);
-    expect(numbers).toEqual([orderNumber(1), orderNumber(0)]);
-    await storeOwed(...Array.from({ length: 21 }, () => ({})));
-    expect(await overdue()).toHaveLength(20);
-    expect((await figures()).overdue.count).toBe(21);
   });
 });
 

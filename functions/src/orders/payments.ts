@@ -1,20 +1,16 @@
-import { type Cents, toCents, toEuro } from '@shop/domain/money/money';
+import { type Cents, toCents } from '@shop/domain/money/money';
 import type { AdminOrder } from '@shop/domain/order/order';
 import { isCancelled, statusesThat } from '@shop/domain/order/order-status';
 import {
   expectedCents,
-  type OpenPayments,
   type PaymentMeans,
   type PaymentRequest,
   paymentProblem,
 } from '@shop/domain/payment/order-payments';
 import { type Entry, entryKind, signedCents } from '@shop/domain/receivable/entries';
-import { OPEN_STATES } from '@shop/domain/receivable/states';
 import { formatEuro } from '@shop/domain/text/format';
-import { berlinDay } from '@shop/domain/time/calendar';
-import { AggregateField, type Query, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { AdminDeps } from '../accounts/admin-names.ts';
-import { readable } from '../firestore/readable.ts';
 import { writeAdvance } from '../invoices/advance-invoices.ts';
 import type { InvoiceDeps } from '../invoices/invoice-chain.ts';
 import { type Outcome, type Refusal, refuse } from '../lib/refusal.ts';
@@ -23,11 +19,11 @@ import { type EntryRules, type NewEntry, recordEntry } from '../receivables/reco
 import { refundProblem } from '../stored/advances.ts';
 import { orderBalance } from '../stored/balance.ts';
 import { moneyOf, withAdded } from '../stored/entries.ts';
-import { orderOf, ordersOf, type StoredOrder } from '../stored/order.ts';
+import { orderOf, type StoredOrder } from '../stored/order.ts';
 import { mayDo } from '../stored/order-facts.ts';
 import { forPart } from '../stored/same-request.ts';
 import { readSetting } from '../stored/setting.ts';
-import { toAdminOrder, toAdminOrders } from './admin-order.ts';
+import { toAdminOrder } from './admin-order.ts';
 import { changeOrderAsAdmin } from './change-order.ts';
 import { withSharesBack } from './shares-back.ts';
 import { withSmallRest } from './small-rest.ts';
@@ -140,36 +136,3 @@ const beyond = (open: string) =>
 
 /** Statuses in which payment is owed; cancelled orders owe nothing. */
 export const OWING_STATUSES = statusesThat(({ isOwed }) => isOwed);
-const MAX_LISTED = 20;
-
-type OpenDeps = Pick<AdminDeps, 'firestore' | 'now'>;
-
-/** Open and overdue sums, from two aggregations. */
-export async function readOpenPayments(deps: OpenDeps): Promise<OpenPayments> {
-  const [open, overdue] = await Promise.all([sumOf(openOrders(deps)), sumOf(overdueOrders(deps))]);
-  return { open, overdue };
-}
-
-/** Orders that should have been paid, the longest overdue first. */
-export async function listOverdue(deps: AdminDeps): Promise<AdminOrder[]> {
-  const { docs } = await overdueOrders(deps).orderBy('due_day').limit(MAX_LISTED).get();
-  const orders = readable(docs, deps.log).map(({ stored }) => stored);
-  return toAdminOrders(orders, deps.adminNames);
-}
-
-/** Leaves out orders older than payment records until they are indexed. */
-function openOrders({ firestore }: OpenDeps): Query<StoredOrder> {
-  return ordersOf(firestore)
-    .where('payment_state', 'in', OPEN_STATES)
-    .where('order_status', 'in', OWING_STATUSES);
-}
-
-function overdueOrders(deps: OpenDeps): Query<StoredOrder> {
-  return openOrders(deps).where('due_day', '<', berlinDay(deps.now()));
-}
-
-async function sumOf(orders: Query<StoredOrder>): Promise<{ count: number; amount: number }> {
-  const sums = { count: AggregateField.count(), cents: AggregateField.sum('open_cents') };
-  const { count, cents } = (await orders.aggregate(sums).get()).data();
-  return { count, amount: toEuro(cents) };
-}

@@ -89,8 +89,6 @@ export const FRAME_ROUTES: Routes = {
   'GET /api/admin/contacts': page([]),
   'GET /api/admin/rental-today': brokenConnection,
   'GET /api/admin/desk-figures': brokenConnection,
-  'GET /api/admin/open-payments': brokenConnection,
-  'GET /api/admin/overdue-orders': brokenConnection,
 };
 
 /** What many parts of the office load, whatever they show. */

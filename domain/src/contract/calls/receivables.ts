@@ -24,7 +24,6 @@ import { toCents, toEuro } from '../../money/money.ts';
 import type { AdminOrder } from '../../order/order.ts';
 import { isOrderNumber } from '../../order/order-number.ts';
 import {
-  type OpenPayments,
   PAYMENT_MEANS_NAMES,
   type PaymentMeans,
   type PaymentRequest,
@@ -154,9 +153,6 @@ export const RECEIVABLE_CALLS = {
     body: postedLetters,
     basis: 'set',
   },
-  'GET /api/admin/open-payments': office<OpenPayments>(2),
-  /** At most the 20 longest overdue. */
-  'GET /api/admin/overdue-orders': office<AdminOrder[]>(20),
   /** In pages; filtered by `state`, `month` and `search`. */
   'GET /api/admin/invoices': office<ListedInvoice[]>(204, 0, [52, 0]),
   /** Totals of all invoices that match the same `state` and `month`. */

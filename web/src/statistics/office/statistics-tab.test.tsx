@@ -1,7 +1,6 @@
 import type { AdminBooking, RentalToday } from '@shop/domain/booking/booking';
 import type { UndeliveredMail } from '@shop/domain/contract/mail';
 import type { FigureTable } from '@shop/domain/statistics/figures';
-import { adminOrder } from '@shop/domain/testing/office';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { brokenConnection, json, refusal } from '../../lib/api/fake-api.ts';
@@ -10,7 +9,6 @@ import { expectLink } from '../../test/expect-link.ts';
 import { openOffice, type Routes } from '../../test/office-fixture.tsx';
 import { Desk } from './desk.tsx';
 import Figures from './figures.tsx';
-import { OpenPayments } from './todays-work.tsx';
 
 const GET_MAILS = 'GET /api/admin/undelivered-mail';
 const RETRY = 'POST /api/admin/undelivered-mail/m1/retry';
@@ -137,22 +135,6 @@ test('the desk shows tonnes by day, open money by age, machines and the month, e
   );
   await user.click(await screen.findByRole('button', { name: /^Di 24.11. 12,5.t · 2 Halte/ }));
   expect(visited.at(-1)).toBe('/admin/bestellungen?lieferliste=2026-11-24');
-});
-
-test('the statistics show open amounts and overdue orders', async () => {
-  openOffice('/admin', <OpenPayments />, {
-    'GET /api/admin/open-payments': () =>
-      json({ open: { count: 3, amount: 1270 }, overdue: { count: 3, amount: 198.53 } }),
-    'GET /api/admin/overdue-orders': () =>
-      json([adminOrder({ open_amount: 98.53, due_day: '2026-11-09' })]),
-  });
-  const list = await screen.findByRole('list', { name: 'Überfällige Bestellungen' });
-  expect(list).toHaveTextContent('B-7K3M9-QX2TP, Anna Beispiel: 98,53 €, fällig am 09.11.2026');
-  expectLink('B-7K3M9-QX2TP', '/admin/bestellungen?bestellung=B-7K3M9-QX2TP', within(list));
-  const section = screen.getByRole('region', { name: 'Offene Zahlungen' });
-  expect(section).toHaveTextContent('1.270,00 € inkl. MwSt. aus 3 Bestellungen');
-  expect(section).toHaveTextContent('198,53 € inkl. MwSt. aus 3 Bestellungen');
-  expect(screen.getByText('2 weitere, hier nicht gezeigt.')).toBeVisible();
 });
 
 test('figures are pictures with a table behind each, of a year or of the picked month', async () => {

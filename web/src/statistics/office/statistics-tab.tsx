@@ -14,7 +14,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
 import { Titled } from '../../ui/titled.tsx';
 import { Desk } from './desk.tsx';
-import { MAILS_ID, OpenPayments, TodaysWorkList } from './todays-work.tsx';
+import { MAILS_ID, TodaysWorkList } from './todays-work.tsx';
 
 const Figures = lazyCode(() => import('./figures.tsx'));
 const FIGURES = 'auswertungen';
@@ -45,7 +45,6 @@ export function StatisticsTab({ work, stats, isLoading }: StatisticsTabProps) {
         </TabTitle>
         {isLoading ? <LoadingStats /> : <StatsCards stats={stats} />}
       </section>
-      <OpenPayments />
       <QuickActions />
     </Box>
   );

@@ -1,12 +1,9 @@
 import Box from '@mui/material/Box';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { RentalToday } from '@shop/domain/booking/booking';
-import { toCents } from '@shop/domain/money/money';
-import { officeOrderPath } from '@shop/domain/order/order-number';
 import { PRODUCT_ROLES } from '@shop/domain/product/material-rules';
 import { SETTINGS } from '@shop/domain/settings/settings';
-import { counted, formatEuro, formatNumber } from '@shop/domain/text/format';
+import { formatNumber } from '@shop/domain/text/format';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import {
   type TodaysWork,
@@ -19,14 +16,12 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { officePath } from '../../office/addresses.ts';
-import { useOfficeQuery } from '../../office/api/use-office-query.ts';
 import { useRentalToday } from '../../office/api/use-rentals.ts';
 import { lazyCode } from '../../office/lazy-code.tsx';
 import { useMailCount } from '../../office/mails.tsx';
 import { OfficeButton } from '../../office/office-button.tsx';
 import { NotLoaded } from '../../office/tab/paged-list.tsx';
 import { LinkButton } from '../../office/tab/tab-head.tsx';
-import { Facts } from '../../ui/facts.tsx';
 import { PlainList, Text } from '../../ui/layout.tsx';
 import { LoadingText } from '../../ui/loading-text.tsx';
 
@@ -219,41 +214,3 @@ const late = {
   color: COLORS.red,
   '& > strong': { ...link['& > strong'], borderColor: COLORS.red },
 };
-
-/** Open amounts and the longest overdue orders; nothing until loaded. Failures are only logged. */
-export function OpenPayments() {
-  const sums = useOfficeQuery(['orders', 'open-payments'], 'GET /api/admin/open-payments');
-  const overdue = useOfficeQuery(['orders', 'overdue'], 'GET /api/admin/overdue-orders');
-  if (!sums.data) return null;
-  return (
-    <Box sx={{ maxWidth: 720 }}>
-      <Facts
-        title="Offene Zahlungen"
-        facts={[
-          ['Offen', sumText(sums.data.open)],
-          ['Davon überfällig', sumText(sums.data.overdue)],
-        ]}
-      />
-      {overdue.data && overdue.data.length > 0 && (
-        <Box component="ul" aria-label="Überfällige Bestellungen" sx={{ mt: 2, pl: 2.5 }}>
-          {overdue.data.map(({ order_number, customer_name, open_amount = 0, due_day = '' }) => (
-            <Typography component="li" key={order_number} sx={{ overflowWrap: 'anywhere' }}>
-              <MuiLink href={officeOrderPath(order_number)}>{order_number}</MuiLink>,{' '}
-              {customer_name}: {formatEuro(toCents(open_amount))}, fällig am {formatDay(due_day)}
-            </Typography>
-          ))}
-        </Box>
-      )}
-      {overdue.data && sums.data.overdue.count > overdue.data.length && (
-        <Typography>
-          {`${sums.data.overdue.count - overdue.data.length} weitere, hier nicht gezeigt.`}
-        </Typography>
-      )}
-    </Box>
-  );
-}
-
-function sumText({ count, amount }: { count: number; amount: number }): string {
-  const orders = counted(count, 'Bestellung', 'Bestellungen');
-  return `${formatEuro(toCents(amount))} inkl. MwSt. aus ${orders}`;
-}
