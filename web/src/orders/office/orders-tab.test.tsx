@@ -376,6 +376,6 @@ test('orders without a day can be asked for, and selected by what a truck carrie
   const order = adminOrder({ delivery: orderDelivery() });
   const { see } = open({ [`${ORDERS}?status=no_day`]: page([order]) }, '?status=no_day');
   await see('1 Bestellung ohne Liefertag');
-  expect(screen.getByText(/Lkw$/)).toBeVisible();
+  expect(screen.getByText(/^Gewicht unbekannt, mindestens 1 Lkw/)).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Alle auswählen' })).not.toBeChecked();
 });
