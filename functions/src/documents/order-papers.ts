@@ -37,6 +37,7 @@ import {
 } from '../stored/order.ts';
 import { deliveredDay, grossIfPrivate, storedAmounts, toOrder } from '../stored/order-view.ts';
 import type { StoredQuote } from '../stored/quote.ts';
+import { withKept } from '../stored/withdrawn-lines.ts';
 import { payBy } from './invoice-paper.ts';
 import { openPaper, type Paper } from './paper.ts';
 import type { OpenPaper } from './paper-draft.ts';
@@ -198,6 +199,7 @@ export async function deliveryNotesPdf(
 }
 
 async function deliveryNote(paper: Paper, order: StoredOrder): Promise<void> {
+  const items = handedOver(order);
   const { delivery, company_name, customer_name } = order;
   const place = delivery ? deliveryAddress(delivery) : '';
   const delivered = deliveredDay(order);
@@ -221,7 +223,7 @@ async function deliveryNote(paper: Paper, order: StoredOrder): Promise<void> {
       ['Widerruf', withdrawalFact(order)],
       ['Art', methodText(delivery)],
       ['Zone', delivery?.zone],
-      ['Ladung', loadText([toOrder(order)])],
+      ['Ladung', loadText([toOrder({ ...order, order_items: items })])],
       ['Zahlung', paymentText({ ...order, payment_state: orderBalance(order).state })],
     ],
   });
@@ -238,9 +240,9 @@ async function deliveryNote(paper: Paper, order: StoredOrder): Promise<void> {
       { label: 'Menge', width: 30, isNumber: true },
       { label: 'Gewicht', width: 30, isNumber: true },
     ],
-    order.order_items.map((item, index) => ({
-      cells: [String(index + 1), item.product_name, handedOver(order, item), weightText(item)],
-      small: [...article(item, order), ...(order.part_of ? slipsOf(item) : [])],
+    items.map((item, index) => ({
+      cells: [String(index + 1), item.product_name, orderedQuantity(item), weightText(item)],
+      small: [...article(item, order), ...slipsOf(item)],
     })),
   );
   paper.heading('Ware erhalten');
@@ -254,9 +256,15 @@ async function deliveryNote(paper: Paper, order: StoredOrder): Promise<void> {
   ]);
 }
 
-/** The weighed quantity of a part: its delivery note is the proof. */
-const handedOver = ({ part_of }: StoredOrder, item: StoredOrderItem) =>
-  orderedQuantity({ ...item, quantity: (part_of && item.delivered?.quantity) ?? item.quantity });
+/** The lines by what was weighed, also of goods withdrawn since: the note is the proof. */
+function handedOver(order: StoredOrder): StoredOrderItem[] {
+  const { taken } = order.withdrawal?.decisions?.at(-1) ?? {};
+  const { order_items } = taken?.delivered ? withKept(order, taken, 1) : order;
+  return order_items.map((item) => ({
+    ...item,
+    quantity: item.delivered?.quantity ?? item.quantity,
+  }));
+}
 
 const slipsOf = ({ delivered }: StoredOrderItem) =>
   (delivered?.slips ?? []).map(

@@ -7,7 +7,6 @@ import type {
 } from '@shop/domain/withdrawal/withdrawal-decision';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { Change } from '../changes/change-one.ts';
-import { keptConfirmation } from '../documents/kept-papers.ts';
 import { fromAllFields } from '../firestore/all-fields.ts';
 import { type ChangedBy, raised } from '../firestore/revision.ts';
 import { readParts } from '../invoices/shared-sums.ts';
@@ -24,10 +23,10 @@ import {
   type StoredWithdrawalDecision,
   type StoredWithdrawnGoods,
 } from '../stored/order.ts';
-import { standingParts } from '../stored/order-events.ts';
 import { mayDo } from '../stored/order-facts.ts';
 import { withTaken } from '../stored/withdrawn-lines.ts';
 import { changeOrderAsAdmin, keepSums, type StepDeps, takeStep } from './change-order.ts';
+import { wholeConfirmation } from './deliver-part.ts';
 import { withGoodsBack, withoutGoods } from './withdrawn-goods.ts';
 
 const NOT_WITHDRAWN = refuse('conflict', 'Hierzu liegt kein Widerruf vor.');
@@ -116,10 +115,8 @@ export function decideWithdrawal(
       const { taken } = left;
       const withdrawal = taken ? withTaken(said, taken) : said;
       const value = { ...left.order, withdrawal };
-      if (taken && !taken.delivered && !stored.part_of && standingParts(stored).length === 0) {
-        // Preserves the confirmation of the original order.
-        await keptConfirmation(deps, stored);
-      }
+      // Preserves the confirmation of the original order.
+      if (taken && !taken.delivered) await wholeConfirmation(deps, stored);
       const family = [
         value,
         ...others.map((other) => decidedWith(other, withdrawal, [stored, ...others])),

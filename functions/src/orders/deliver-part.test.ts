@@ -54,11 +54,12 @@ const takeBack = async (number: string) => {
     .toISOString();
   return post(`orders/${number}/take-back`, { to: 'delivered', at });
 };
-const noteOf = async (of: string) => {
-  const path = `/api/admin/delivery-notes/${of}.pdf`;
-  const answer = await api.call(path, { headers: api.asAdmin() });
+const paperOf = async (path: string) => {
+  const answer = await api.call(`/api/admin/${path}.pdf`, { headers: api.asAdmin() });
   return textOf(Buffer.from(await answer.arrayBuffer()));
 };
+const noteOf = (of: string) => paperOf(`delivery-notes/${of}`);
+const confirmationOf = (of: string) => paperOf(`orders/${of}/confirmation`);
 const findings = async () => (await auditAll(api.firestore, api.clock.now)).findings;
 
 test('a part becomes an order of its own, and the rest stays open', async () => {
@@ -111,6 +112,29 @@ test('what is to be billed of a part is what its invoice comes to, once it is we
   const billed = await admin(`${number}-1`);
   expect(billed.invoices?.map(({ gross_amount }) => gross_amount)).toEqual([to_bill_amount]);
   expect(billed.to_bill_amount).toBeUndefined();
+});
+
+test('the confirmation of an order and of its parts is of all that was ordered, to the cent', async () => {
+  const number = await order({ payment_method: 'vorkasse' });
+  const before = await confirmationOf(number);
+  expect(before).toContain('24 t');
+  const unpaid = { despite_open_payment: true };
+  await deliver(number, [KIES], unpaid);
+  await deliver(number, [{ line: 1, quantity: 1.5 }], {
+    ...unpaid,
+    part: { id: 'request-part-2' },
+  });
+  for (const of of ['', '-1', '-2']) expect(await confirmationOf(`${number}${of}`)).toBe(before);
+});
+
+test('a delivery note drawn after the delivery has what was weighed, and the earlier one is kept', async () => {
+  const number = await order();
+  expect(await noteOf(number)).toMatch(/ 24 t /);
+  const slips = [{ ...SLIP, gross_kg: 30_640, net_kg: 23_640 }];
+  const delivered = [{ line: 0, quantity: 23.64, slips }];
+  await move(number, { from: 'processing', to: 'delivered', delivered });
+  expect(await noteOf(number)).toMatch(/Wiegeschein W-1: 23\.640 kg 23,64 t /);
+  expect(await api.read(`/api/admin/papers/${number}`, api.asAdmin())).toHaveLength(2);
 });
 
 test('refuses nothing, unknown lines and much more than ordered; all that is left is the usual step', async () => {
@@ -183,6 +207,7 @@ test('note and mail of a part tell what was delivered and what is left, and the 
     `Ihre Bestellung ${number} ist teilweise geliefert`,
   ]);
   const texts = mails.map(({ text }) => text.replace(/\s+/g, ' ')).join();
+  expect(texts).toContain('Bisher: 11,84 von 27 t geliefert, Rest storniert');
   expect(texts).toContain('Es fehlen noch 12,16 t Kies 16/32, 3 t Sand 0/2.');
   expect(texts).toContain('wir haben den Rest Ihrer Bestellung storniert und liefern ihn nicht.');
   expect(await findings()).toEqual([]);

@@ -15,6 +15,7 @@ import { agreedRebate } from '@shop/domain/order/rebate';
 import { berlinDay, type CalendarDay } from '@shop/domain/time/calendar';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Change } from '../changes/change-one.ts';
+import type { KeepDeps } from '../documents/issued-paper.ts';
 import { keptConfirmation } from '../documents/kept-papers.ts';
 import type { StoredBy } from '../firestore/event.ts';
 import { atPrice, rateOf, readParts, withShare } from '../invoices/shared-sums.ts';
@@ -114,7 +115,7 @@ export async function deliverPart(
   );
   if ('code' in handedOver) return handedOver;
   // Its confirmed content would be lost.
-  if (standingParts(order).length === 0) await keptConfirmation(deps, order);
+  if (standingParts(order).length === 0) await wholeConfirmation(deps, order);
   const step = { what: 'status' as const, from: order_status, to: 'delivered', by_uid, at };
   const moved = await takeStep(transaction, deps, handedOver.order, step);
   if (!moved.ok) return moved;
@@ -263,6 +264,36 @@ function asBefore(order: StoredOrder, { agreed_day, at }: StoredOrderEvent<'part
   };
 }
 
+/** An order with the lines and sums of a part that comes back to it; `others` are its other parts. */
+function withPart(
+  order: StoredOrder,
+  part: StoredOrder,
+  positions: readonly number[],
+  others: readonly StoredOrder[],
+): StoredOrder {
+  const back = part.order_items.map(({ delivered: _, ...item }) => item);
+  const items = joinItems(order.order_items, back, positions, isSameGoods).map(atPrice);
+  const sums = addParts(partsOf(order, 'cents'), partsOf(part, 'cents'));
+  const { rebate } = part;
+  const both = rebate && { ...rebate, cents: rebate.cents + (order.rebate?.cents ?? 0) };
+  return withShare(summed(order, items, sums, both ?? order.rebate), others);
+}
+
+/** The confirmation of an order, also for its parts: of all that was ordered and is to be paid, whatever was delivered. */
+export async function wholeConfirmation(deps: KeepDeps, stored: StoredOrder) {
+  const number = stored.part_of?.number;
+  const order = (number && (await orderOf(deps.firestore, number).get()).data()) || stored;
+  const parts = await readParts(deps.firestore, order);
+  if (parts.length === 0) return keptConfirmation(deps, order);
+  const whole = standingParts(order).reduceRight((rest, { number: of, positions }) => {
+    const at = parts.findIndex(({ order_number }) => order_number === of);
+    const part = parts[at];
+    return part ? withPart(rest, part, positions, parts.slice(0, at)) : rest;
+  }, order);
+  const entries = [order, ...parts].flatMap((each) => each.entries ?? []);
+  return keptConfirmation(deps, { ...whole, entries, invoices: [] });
+}
+
 /**
  * Undoes the delivery of a part before its mail is sent: lines, sums and money are the order's again, and the part
  * is deleted. Refuses a part that has notes, edits, an invoice or a payment of its own, or was in the books.
@@ -287,7 +318,7 @@ export async function takeBackPart(
   ]);
   const own = document.data();
   if (!own) return movedOn;
-  const { entries = [], invoices = [], order_items, to_books = [] } = own;
+  const { entries = [], invoices = [], to_books = [] } = own;
   const isMoved = entries.length > 0;
   const isUsed =
     entries.some(({ id }) => id !== `t-${part.number}`) || (isMoved && !to_books.length);
@@ -301,18 +332,10 @@ export async function takeBackPart(
     mail: stepSubject(own),
   });
   if (typeof takeBack !== 'function') return takeBack;
-  const back = order_items.map(({ delivered: _, ...item }) => item);
-  const items = joinItems(order.order_items, back, part.positions, isSameGoods).map(atPrice);
-  const sums = addParts(partsOf(order, 'cents'), partsOf(own, 'cents'));
-  const rebate = own.rebate && {
-    ...own.rebate,
-    cents: own.rebate.cents + (order.rebate?.cents ?? 0),
-  };
   const others = (await readParts(deps.firestore, order, transaction)).filter(
     ({ order_number }) => order_number !== part.number,
   );
-  const whole = withShare(summed(order, items, sums, rebate ?? order.rebate), others);
-  const { delivery_agreed: _, ...joined } = whole;
+  const { delivery_agreed: _, ...joined } = withPart(order, own, part.positions, others);
   takeBack();
   transaction.delete(reference);
   const isAgreed = standingParts(order).length > 1 || own.delivery_agreed;

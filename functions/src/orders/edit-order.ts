@@ -24,7 +24,6 @@ import type { Acting } from '../accounts/act.ts';
 import type { Changed } from '../changes/change-one.ts';
 import { requireSeen } from '../changes/seen.ts';
 import { atOwnPrices } from '../customers/own-prices.ts';
-import { keptConfirmation } from '../documents/kept-papers.ts';
 import type { StoredBy } from '../firestore/event.ts';
 import { atPrice, readParts, withShare } from '../invoices/shared-sums.ts';
 import { type Outcome, type Refusal, refuse } from '../lib/refusal.ts';
@@ -43,6 +42,7 @@ import { readCustomer } from '../stored/owner.ts';
 import { readSetting } from '../stored/setting.ts';
 import { toAdminOrder, UNKNOWN_ORDER } from './admin-order.ts';
 import { changeOrderAsAdmin, putEventMail, type StepDeps } from './change-order.ts';
+import { wholeConfirmation } from './deliver-part.ts';
 import { freeItem, NO_RATE, orderItem, storedTotals, taxedLine } from './new-order.ts';
 import { creditRefusal } from './order-credit.ts';
 import type { OrderDeps } from './place-order.ts';
@@ -87,7 +87,7 @@ export function editOrder(
     if (!edited.ok) return edited;
     if (edited.value.total_cents !== totalCents) return otherTotal(edited.value);
     // What it was confirmed as would be lost.
-    if (!kindOf(order).isBill) await keptConfirmation(deps, order);
+    if (!kindOf(order).isBill) await wholeConfirmation(deps, order);
     return { ...edited, mails: await putEventMail(transaction, deps, edited.value) };
   });
 }

@@ -4,9 +4,10 @@ import { MAX_NOTES } from '@shop/domain/tour/delivery-list';
 import type { Request } from 'express';
 import type { AdminDeps } from '../accounts/admin-names.ts';
 import { type Files, missing, paper } from '../documents/files.ts';
-import { keptConfirmation, keptDeliveryNotes, keptReminder } from '../documents/kept-papers.ts';
+import { keptDeliveryNotes, keptReminder } from '../documents/kept-papers.ts';
 import { orderOf, readOrders, type StoredOrder } from '../stored/order.ts';
 import { hasNote } from '../stored/order-view.ts';
+import { wholeConfirmation } from './deliver-part.ts';
 import { orderRights } from './read-order.ts';
 
 type FileDeps = AdminDeps & Parameters<typeof orderRights>[0];
@@ -28,7 +29,7 @@ export function orderFiles(deps: FileDeps): Files {
     '/api/admin/orders/:orderNumber/confirmation.pdf': async (req) => {
       const stored = await order(req);
       if (kindOf(stored).isBill) throw missing();
-      return paper(await keptConfirmation(deps, stored));
+      return paper(await wholeConfirmation(deps, stored));
     },
     '/api/admin/orders/:orderNumber/reminder.pdf': async (req) => {
       const stored = await order(req);

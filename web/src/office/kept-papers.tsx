@@ -6,14 +6,14 @@ import { Titled } from '../ui/titled.tsx';
 import { useOfficeQuery } from './api/use-office-query.ts';
 
 interface KeptPapersProps {
-  /** Number of an order or a booking. */
+  /** Number of an order, a booking or a quote. */
   number: string;
   customerName: string;
 }
 
 /**
- * Papers as they were given out: those of which there are several versions, and all of an erased customer, of whom no
- * other can be printed.
+ * Papers as they were given out: those of which there are several versions, quotes, and all of an erased customer, of
+ * whom no other can be printed.
  */
 export function KeptPapers({ number, customerName }: KeptPapersProps) {
   const { data: papers = [] } = useOfficeQuery(
@@ -23,7 +23,8 @@ export function KeptPapers({ number, customerName }: KeptPapersProps) {
   );
   const isErased = customerName === ERASED_NAME;
   const shown = papers.filter(
-    ({ kind }) => isErased || papers.filter((each) => each.kind === kind).length > 1,
+    ({ kind }) =>
+      isErased || kind === 'quote' || papers.filter((each) => each.kind === kind).length > 1,
   );
   if (shown.length === 0) return null;
   return (

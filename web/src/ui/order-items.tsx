@@ -3,14 +3,15 @@ import { stageText } from '@shop/domain/delivery/stage';
 import { deliveredText } from '@shop/domain/handover/deliveries';
 import { type Cents, toCents } from '@shop/domain/money/money';
 import { grossCents } from '@shop/domain/money/vat';
-import type { Order, OrderItem } from '@shop/domain/order/order';
+import type { OrderItem } from '@shop/domain/order/order';
 import { GROSS_NOTE, grossOfOrder, grossOrderSums } from '@shop/domain/order/order-gross';
-import { kindOf } from '@shop/domain/order/order-kinds';
+import { kindOf, type OfKind } from '@shop/domain/order/order-kinds';
 import { orderAmounts, orderSums, pricesNote } from '@shop/domain/order/order-sums';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { formatEuro } from '@shop/domain/text/format';
 import { keepUnits } from '@shop/domain/text/keep-units';
 import { orderedQuantity } from '@shop/domain/text/quantity';
+import type { ReactNode } from 'react';
 import { COLORS } from '../lib/theme/colors.ts';
 import { VISUALLY_HIDDEN } from '../lib/theme/shared-styles.ts';
 import { part, Quiet } from './layout.tsx';
@@ -19,12 +20,14 @@ import { PRICE_OF_SUM, PriceList, PriceRow } from './price-row.tsx';
 import { Titled } from './titled.tsx';
 
 interface OrderItemsProps {
-  order: Order;
+  order: Parameters<typeof deliveredText>[0] & Parameters<typeof grossOfOrder>[0] & OfKind;
   /** Level of the heading: h3 inside a dialog. */
   heading?: 'h2' | 'h3';
+  /** Another table of the goods. */
+  children?: ReactNode;
 }
 
-export function OrderItems({ order, heading = 'h2' }: OrderItemsProps) {
+export function OrderItems({ order, heading = 'h2', children }: OrderItemsProps) {
   const isGross = useIsGross();
   const gross = isGross ? grossOfOrder(order) : undefined;
   const amounts = orderAmounts(order);
@@ -37,7 +40,7 @@ export function OrderItems({ order, heading = 'h2' }: OrderItemsProps) {
       heading={heading}
       mb={2}
     >
-      <ItemsTable items={order.order_items} gross={gross?.lines} />
+      {children || <ItemsTable items={order.order_items} gross={gross?.lines} />}
       <Box sx={{ width: { sm: 360 }, ml: 'auto', mt: 3, breakInside: 'avoid' }}>
         <PriceList>
           {sums.map(({ label, amount, kind }) => (

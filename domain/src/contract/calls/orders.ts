@@ -203,7 +203,7 @@ export const ORDER_CALLS = {
   },
   /** Changes lines and place of an order that has not left yet, or returns what that would cost. */
   'POST /api/admin/orders/{orderNumber}/edit': {
-    ...office<AdminOrder>(112 + PARTS, 7, [6, 7]),
+    ...office<AdminOrder>(113 + 2 * PARTS, 7, [6, 7]),
     body: orderEditSchema,
     basis: 'order',
   },
@@ -247,7 +247,7 @@ export const ORDER_CALLS = {
   },
   /** Records whether a withdrawal works. */
   'POST /api/admin/orders/{orderNumber}/withdrawal': {
-    ...office<AdminOrder>(11 + JOINED, 11 + JOINED, [4, 3]),
+    ...office<AdminOrder>(11 + JOINED + PARTS, 11 + JOINED, [4, 3]),
     body: withdrawalDecision,
     basis: 'order',
   },

@@ -1,5 +1,6 @@
 import { COMPANY } from '@shop/domain/company';
 import { stageText } from '@shop/domain/delivery/stage';
+import { deliveredText } from '@shop/domain/handover/deliveries';
 import type { Cents } from '@shop/domain/money/money';
 import { grossCents } from '@shop/domain/money/vat';
 import { foreignHint } from '@shop/domain/order/buyer';
@@ -23,7 +24,7 @@ import {
   type StoredOrderItem,
   type StoredSums,
 } from '../../stored/order.ts';
-import { grossIfPrivate, storedAmounts } from '../../stored/order-view.ts';
+import { grossIfPrivate, storedAmounts, toOrder } from '../../stored/order-view.ts';
 import { type Block, emailFact, type Fact, phoneFact } from './blocks.ts';
 import { type Html, html } from './html.ts';
 import { COLORS, STYLES } from './look.ts';
@@ -66,6 +67,7 @@ export function numberFacts(order: StoredOrder) {
   return [
     { label: kindOf(order).numberLabel, value: order.order_number },
     { label: 'Angebot', value: order.quote_number ?? '' },
+    { label: 'Bisher', value: deliveredText(toOrder(order)) ?? '' },
     ...quotedFacts(order, TEXTS.reference),
   ];
 }

@@ -3,7 +3,7 @@ import type { Invoice } from '@shop/domain/invoice/invoice';
 import type { ListedInvoice } from '@shop/domain/invoice/invoice-list';
 import { writtenInvoice } from '@shop/domain/testing/invoices';
 import { adminOrder } from '@shop/domain/testing/office';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { brokenConnection, json } from '../../lib/api/fake-api.ts';
 import { NUMBER, openOrder } from '../../orders/office/order-fixture.tsx';
@@ -232,16 +232,25 @@ test('a part of it can be credited: what is left is asked for, and the sum shown
 
 const COLLECTED = { collected_by: 'RE-2026-00001', collecting_order: 'B-00000-00009' };
 
+const MONTHLY = { conditions: { invoicing: 'monthly' }, payment_method: 'rechnung' } as const;
+
 test.each([
-  ['delivered', {}, 1, []],
-  ['on_the_way', {}, 0, []],
-  ['delivered', COLLECTED, 0, ['In der Sammelrechnung RE-2026-00001 berechnet']],
-])('an order that is %s, %j, offers to write %i invoice', (order_status, order, count, links) => {
-  const { dialog } = openOrder({ order_status, ...order });
-  expect(dialog.queryAllByRole('button', { name: 'Rechnung schreiben' })).toHaveLength(count);
-  expect(dialog.queryAllByRole('region', { name: 'Rechnung' })).toHaveLength(count);
-  for (const name of links) expect(dialog.getByRole('link', { name })).toBeVisible();
-});
+  ['delivered', {}, ['Nächster Schritt'], []],
+  ['delivered', MONTHLY, ['Rechnung'], [/kommt in die Sammelrechnung/]],
+  ['on_the_way', {}, [], []],
+  ['delivered', COLLECTED, [], [/^In der Sammelrechnung RE-/, /^Diese Lieferung ist in der/]],
+])(
+  'an order that is %s, %j, offers to write its invoice: %j',
+  (order_status, order, places, says) => {
+    const { dialog } = openOrder({ order_status, ...order });
+    const button = { name: 'Rechnung schreiben' };
+    expect(dialog.queryAllByRole('button', button)).toHaveLength(places.length);
+    for (const name of places)
+      within(dialog.getByRole('region', { name })).getByRole('button', button);
+    const step = within(dialog.getByRole('region', { name: 'Nächster Schritt' }));
+    for (const text of says) expect(step.getByText(text)).toBeVisible();
+  },
+);
 
 test('collective invoices are written one after the other, and a lost answer is asked for again', async () => {
   const PATH = 'collective-invoices';

@@ -62,7 +62,8 @@ test('an order with parts says of each article what came, what is left and what 
   });
   const table = within(dialog.getByRole('table', { name: 'Bestellt, geliefert, Rest' }));
   const row = table.getByRole('row', { name: /^Kies 0\/32/ });
-  expect(row).toHaveTextContent('Kies 0/3223,84 t11,84 t12 t');
+  expect(row).toHaveTextContent('Kies 0/32 Art.-Nr. 10 004 23,84 t11,84 t12 t39,80 €19,90 € / t');
+  expect(dialog.getAllByRole('table')).toHaveLength(1);
   expect(dialog.getByText('zu berechnen 636,18 € inkl. MwSt.')).toBeVisible();
 });
 

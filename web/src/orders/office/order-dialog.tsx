@@ -23,7 +23,6 @@ import { LinkButton } from '../../office/tab/tab-head.tsx';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { OrderNotes } from '../../ui/facts.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { OrderItems } from '../../ui/order-items.tsx';
 import { Titled } from '../../ui/titled.tsx';
 import { BillingForm } from './billing-form.tsx';
 import { DeliveredForm } from './delivered-form.tsx';
@@ -40,7 +39,7 @@ import {
   officeTitle,
 } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
-import { OrderProgress } from './order-progress.tsx';
+import { OrderGoods } from './order-progress.tsx';
 import { OrderRecord } from './order-record.tsx';
 import { OrderPayments } from './payments/order-payments.tsx';
 import { StatusActions } from './status-actions.tsx';
@@ -133,7 +132,6 @@ function OrderDetails({ order, onClose }: OrderProps & { onClose(): void }) {
             }}
           />
         </Box>
-        <OrderProgress order={order} />
         <OrderParts order={order} />
         <OrderWithdrawn order={order} />
         {told && (
@@ -162,7 +160,7 @@ function Sides({ order }: OrderProps) {
     <Box sx={sides}>
       <Stack gap={4}>
         <div>
-          <OrderItems order={order} heading="h3" />
+          <OrderGoods order={order} />
           <EditOrder order={order} />
         </div>
         <OrderNotes notes={order.notes} heading="h3" />

@@ -1,30 +1,40 @@
-import { type ProgressRow, progressRows } from '@shop/domain/handover/deliveries';
+import { stageText } from '@shop/domain/delivery/stage';
+import { type PartLine, type ProgressRow, progressRows } from '@shop/domain/handover/deliveries';
 import { sumCents, toCents } from '@shop/domain/money/money';
+import type { OrderItem } from '@shop/domain/order/order';
 import { kindOf } from '@shop/domain/order/order-kinds';
+import { formatArticleNumber } from '@shop/domain/product/article-number';
 import { formatEuro } from '@shop/domain/text/format';
 import { orderedQuantity } from '@shop/domain/text/quantity';
 import { COLORS } from '../../lib/theme/colors.ts';
 import { type Column, OfficeTable } from '../../office/office-table.tsx';
 import { Block, part, Text } from '../../ui/layout.tsx';
+import { OrderItems } from '../../ui/order-items.tsx';
 import type { OrderProps } from './use-order-call.ts';
 
-/** What was ordered and delivered, is left and to be billed; nothing before the first goods have left. */
-export function OrderProgress({ order }: OrderProps) {
-  const rows = progressRows(order);
-  if (kindOf(order).isBill || !rows.some(({ delivered }) => delivered > 0)) return null;
+/** The goods with their prices and, once the first have left, what was ordered and delivered, is left and to be billed. */
+export function OrderGoods({ order }: OrderProps) {
+  const rows = progressRows(order).map((row): Row => {
+    return { ...row, lines: order.order_items.filter((item) => keyOf(item) === keyOf(row)) };
+  });
+  const hasProgress = !kindOf(order).isBill && rows.some(({ delivered }) => delivered > 0);
   const invoiced = sumCents((order.invoices ?? []).map((each) => toCents(each.gross_amount)));
   const toBill = order.to_bill_amount;
   return (
-    <Block mt={2} mb={2}>
-      <OfficeTable
-        label="Bestellt, geliefert, Rest"
-        columns={PROGRESS}
-        entries={rows}
-        idOf={({ product_name, unit }) => `${product_name} ${unit}`}
-        areas='"name name name" "ordered delivered rest"'
-        areaColumns="repeat(3, minmax(0, 1fr))"
-      />
-      {(toBill !== undefined || invoiced !== 0) && (
+    <Block mb={2}>
+      <OrderItems order={order} heading="h3">
+        {hasProgress && (
+          <OfficeTable
+            label="Bestellt, geliefert, Rest"
+            columns={PROGRESS}
+            entries={rows}
+            idOf={keyOf}
+            areas='"name name name" "ordered delivered rest" "price price price"'
+            areaColumns="repeat(3, minmax(0, 1fr))"
+          />
+        )}
+      </OrderItems>
+      {hasProgress && (toBill !== undefined || invoiced !== 0) && (
         <Text mt={1}>
           {[
             toBill !== undefined && `zu berechnen ${formatEuro(toCents(toBill))}`,
@@ -39,8 +49,26 @@ export function OrderProgress({ order }: OrderProps) {
   );
 }
 
-const PROGRESS: readonly Column<ProgressRow>[] = [
-  { name: 'name', title: 'Artikel', isHead: true, cell: ({ product_name }) => product_name },
+const keyOf = ({ product_name, unit }: Omit<PartLine, 'quantity'>) => `${product_name} ${unit}`;
+
+type Row = ProgressRow & { lines: OrderItem[] };
+
+const toldOf = (line: OrderItem) => [
+  line.product_id && `Art.-Nr. ${formatArticleNumber(line.product_id, line.article_number)} `,
+  stageText(line),
+];
+
+const PROGRESS: readonly Column<Row>[] = [
+  {
+    name: 'name',
+    title: 'Artikel',
+    isHead: true,
+    cell: ({ product_name, lines }) => (
+      <>
+        {product_name} <small>{lines.map(toldOf)}</small>
+      </>
+    ),
+  },
   quantityColumn('ordered', 'Bestellt'),
   {
     ...quantityColumn('delivered', 'Geliefert'),
@@ -55,12 +83,24 @@ const PROGRESS: readonly Column<ProgressRow>[] = [
     ),
   },
   quantityColumn('rest', 'Rest'),
+  {
+    name: 'price',
+    title: 'Preis netto',
+    isNumber: true,
+    cell: ({ lines, unit }) => (
+      <>
+        {formatEuro(sumCents(lines.map(({ total_price }) => toCents(total_price))))}
+        <small>
+          {lines
+            .map((line) => `${formatEuro(toCents(line.unit_price))}\u00A0/\u00A0${unit}`)
+            .join(', ')}
+        </small>
+      </>
+    ),
+  },
 ];
 
-function quantityColumn(
-  name: 'ordered' | 'delivered' | 'rest',
-  title: string,
-): Column<ProgressRow> {
+function quantityColumn(name: 'ordered' | 'delivered' | 'rest', title: string): Column<Row> {
   return {
     name,
     title,

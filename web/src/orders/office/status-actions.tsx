@@ -1,9 +1,14 @@
 import Button from '@mui/material/Button';
 import { deliveredText } from '@shop/domain/handover/deliveries';
 import { toCents } from '@shop/domain/money/money';
-import type { AdminOrder } from '@shop/domain/order/order';
+import { type AdminOrder, standingInvoice } from '@shop/domain/order/order';
 import { MAX_REASON_LENGTH, type StatusChangeRequest } from '@shop/domain/order/order-changes';
-import { isCancelled, type OrderStatus, orderStatus } from '@shop/domain/order/order-status';
+import {
+  isCancelled,
+  isDelivered,
+  type OrderStatus,
+  orderStatus,
+} from '@shop/domain/order/order-status';
 import { isUnpaidHandover } from '@shop/domain/order/unpaid-order';
 import { formatEuro } from '@shop/domain/text/format';
 import { useId, useState } from 'react';
@@ -11,6 +16,7 @@ import { AskReason, type AskReasonProps } from '../../office/dialog/ask-reason.t
 import type { FormCall } from '../../office/form/use-office-form.ts';
 import { Quiet } from '../../ui/layout.tsx';
 import { DeliverDialog, unpaidText } from './delivered-form.tsx';
+import { isForCollective, WriteInvoices } from './invoices/write-invoices.tsx';
 
 /** A status with what it needs: a reason for the customer, or consent to handing over unpaid goods. */
 type WantedStatus = Omit<StatusChangeRequest, 'from'>;
@@ -64,6 +70,13 @@ export function StatusActions({ order, call }: StatusActionsProps) {
         );
       })}
       {refusal && <Quiet id={id}>{refusal}</Quiet>}
+      <WriteInvoices
+        orderNumber={order.order_number}
+        isHidden={order.refused.invoice !== undefined || isForCollective(order)}
+      />
+      {isDelivered(order.order_status) && !standingInvoice(order) && (
+        <Quiet>{isForCollective(order) ? FOR_COLLECTIVE : order.refused.invoice}</Quiet>
+      )}
       {asked && isDelivery(asked) && (
         <DeliverDialog order={order} call={{ ...call, send: sendAndClose }} onClose={close} />
       )}
@@ -89,6 +102,8 @@ export function StatusActions({ order, call }: StatusActionsProps) {
     </>
   );
 }
+
+const FOR_COLLECTIVE = 'Diese Lieferung kommt in die Sammelrechnung des Kunden.';
 
 function actionOf({ delivery }: AdminOrder, to: OrderStatus): string {
   const { action, pickupAction = action } = orderStatus(to);

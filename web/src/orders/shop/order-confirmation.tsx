@@ -196,7 +196,10 @@ function OrderFacts({ order }: { order: Order }) {
         ['Teillieferungen', order.deliveries && links(order.deliveries.map((part) => part.number))],
         ['Rechnung', order.collected_by && collectedText(order)],
         ['Teil der Bestellung', order.part_of && links([order.part_of])],
-        ['Gesamtsumme', <OrderTotal key="total" order={order} />],
+        [
+          order.deliveries ? 'Summe des Rests' : 'Gesamtsumme',
+          <OrderTotal key="total" order={order} />,
+        ],
       ]}
     />
   );

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { toCents } from '@shop/domain/money/money';
+import { TEXTS } from '@shop/domain/order/order-fields';
 import { isOrderNumber } from '@shop/domain/order/order-number';
 import { type AdminQuote, QUOTE_EVENTS, QUOTE_STATES } from '@shop/domain/quote/quote';
 import { draftAfter, quoteDraft } from '@shop/domain/quote/quote-draft';
@@ -24,9 +25,12 @@ import { UndeliveredMails } from '../../office/mails.tsx';
 import { OfficeButton } from '../../office/office-button.tsx';
 import { ResultAlert } from '../../office/tab/call-alerts.tsx';
 import { Loaded } from '../../office/tab/paged-list.tsx';
+import { textFacts } from '../../orders/shared/text-facts.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
+import { OrderItems } from '../../ui/order-items.tsx';
 import { type Draft, QuoteForm, useQuoteCall } from './quote-form.tsx';
 import { ofRecord, ofRequest } from './quote-values.ts';
 
@@ -172,6 +176,20 @@ function OpenedQuote({ quote }: { quote: AdminQuote }) {
       </Row>
       <UndeliveredMails about={number} />
       {!isFinal && <Steps quote={quote} isEdited={isEdited} onDone={show} />}
+      <KeptPapers number={number} customerName={quote.customer_name} />
+      {isFinal && !isEdited && offer && (
+        <>
+          <Facts
+            title="Kundendaten"
+            heading="h3"
+            facts={textFacts(quote.content, TEXTS.customer, 'office')}
+          />
+          <OrderItems
+            order={{ ...offer, order_status: status, order_items: offer.items }}
+            heading="h3"
+          />
+        </>
+      )}
       {isFinal && isEdited && <Alert severity="warning">{ORDERED_MEANWHILE}</Alert>}
       {(!isFinal || isEdited) && (
         <QuoteForm
@@ -198,7 +216,6 @@ function OpenedQuote({ quote }: { quote: AdminQuote }) {
               .join(', '),
           }))}
       />
-      <KeptPapers number={number} customerName={quote.customer_name} />
     </Stack>
   );
 }

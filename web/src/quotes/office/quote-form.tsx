@@ -199,10 +199,10 @@ export function QuoteForm({ quote, main = 'order', kept, call, onEdited }: Quote
     onClick: () => form.submit(undefined, way),
   });
   const priced = priceOf(quoteContent(values));
+  const isNew = !offer || is_changed || form.isDirty;
   const buttons: Record<Way, string | false> = {
     order: 'Bestellung aufnehmen',
-    send:
-      (!offer || is_changed || form.isDirty) && (offer ? 'Neue Fassung senden' : 'Angebot senden'),
+    send: isNew && (offer ? 'Neue Fassung senden' : 'Angebot senden'),
     draft:
       (number === undefined || form.isDirty) &&
       (number === undefined ? 'Als Entwurf speichern' : 'Speichern'),
@@ -266,13 +266,15 @@ export function QuoteForm({ quote, main = 'order', kept, call, onEdited }: Quote
               )
             );
           })}
-          <DraftPaperButton
-            paper={
-              priced?.ok
-                ? { quote: { ...(number && { number }), content: quoteContent(values) } }
-                : undefined
-            }
-          />
+          {isNew && (
+            <DraftPaperButton
+              paper={
+                priced?.ok
+                  ? { quote: { ...(number && { number }), content: quoteContent(values) } }
+                  : undefined
+              }
+            />
+          )}
         </Row>
         <ResultAlert result={form.result} />
       </Box>

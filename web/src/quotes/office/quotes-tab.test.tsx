@@ -98,10 +98,28 @@ test('a draft is sent, and what was sent can be renewed', async () => {
   type('Postleitzahl', '12345');
   await press('Angebot senden');
   await see(/unterwegs, mit Link und PDF/);
+  expect(screen.queryByRole('button', { name: 'Entwurf als PDF' })).toBeNull();
   await press('Verlängern und senden');
   const content = { delivery: { postal_code: '12345' } };
   expect(bodies(SAVE)).toMatchObject([{ send: true, content }]);
   expect(bodies(SEND)).toMatchObject([{ valid_until: expect.any(String) }]);
+});
+
+test('an accepted quote shows what was offered and to whom, with its PDF', async () => {
+  const sums = { subtotal_amount: 490, total_amount: 490, gross_amount: 583.1, order_numbers: [] };
+  const items = [{ ...ITEM, vat_rate: 19, total_price: 490, left: 0 }];
+  const offer = { ...sums, items, delivery: CONTENT.delivery } as never;
+  open('?angebot=AN-10001', {
+    [ONE]: () => json(quote({ status: 'accepted', offer })),
+    'GET /api/admin/papers/AN-10001': () =>
+      json([{ id: 'q-1', kind: 'quote', title: 'Angebot AN-10001', at: '2026-03-02T09:30:00Z' }]),
+  });
+  expect(await screen.findByRole('region', { name: 'Kundendaten' })).toHaveTextContent('Muster AG');
+  expect(screen.getByRole('row', { name: /^Kies 16\/32/ })).toHaveTextContent(
+    '20 t24,50 €490,00 €',
+  );
+  const pdf = await screen.findByRole('link', { name: /^Angebot AN-10001/ });
+  expect(pdf).toHaveAttribute('href', '/api/admin/kept-papers/q-1.pdf');
 });
 
 test('a quote says what of its mails could not be delivered', async () => {

@@ -16,14 +16,15 @@ import { Block, PlainList, Row } from '../../../ui/layout.tsx';
 import { Titled } from '../../../ui/titled.tsx';
 import { type OrderProps, useOrderCall } from '../use-order-call.ts';
 import { CreditNote } from './credit-note.tsx';
-import { WriteInvoices } from './write-invoices.tsx';
+import { isForCollective, WriteInvoices } from './write-invoices.tsx';
 
 /** The invoices of an order and the next step: writing one, or cancelling or crediting the valid one. */
 export function OrderInvoices({ order }: { order: AdminOrder }) {
   const { invoices = [], payments = [], refused, revision } = order;
   const advances = payments.flatMap(({ advance_invoice = [] }) => advance_invoice);
   const standing = refused.correct ? undefined : standingInvoice(order);
-  if (invoices.length === 0 && refused.invoice) return null;
+  const isAlone = !isForCollective(order);
+  if (invoices.length === 0 && isAlone) return null;
   return (
     <Titled title="Rechnung" heading="h3">
       <PlainList aria-label="Rechnungen">
@@ -38,7 +39,7 @@ export function OrderInvoices({ order }: { order: AdminOrder }) {
         ))}
       </PlainList>
       <Block mt={1.5}>
-        <WriteInvoices orderNumber={order.order_number} isHidden={refused.invoice !== undefined} />
+        <WriteInvoices orderNumber={order.order_number} isHidden={isAlone} />
       </Block>
       <Row mt={1.5}>
         <CreditNote number={standing?.number} order={order} />

@@ -4,6 +4,8 @@ import { quantityText } from '@shop/domain/handover/delivered';
 import { allowanceLabel, type Invoice, paymentSentences } from '@shop/domain/invoice/invoice';
 import { type InvoicePreview, MAX_INVOICED } from '@shop/domain/invoice/invoice-list';
 import { sumCents } from '@shop/domain/money/money';
+import type { AdminOrder } from '@shop/domain/order/order';
+import { paymentMethodOf } from '@shop/domain/payment/payment-methods';
 import { counted, formatEuro } from '@shop/domain/text/format';
 import { useState } from 'react';
 import { callApi } from '../../../lib/api/client.ts';
@@ -22,6 +24,12 @@ interface WriteInvoicesProps {
   orderNumber?: string;
   isHidden?: boolean;
 }
+
+/** Whether its customer's collective invoice is to have it; a delivery may still be billed by itself. */
+export const isForCollective = ({ conditions, payment_method, refused }: AdminOrder): boolean =>
+  conditions?.invoicing !== undefined &&
+  paymentMethodOf(payment_method).isOnAccount &&
+  refused.collect === undefined;
 
 /** Previews the invoices of all orders or of one, and writes them with one press. */
 export function WriteInvoices({ orderNumber = '', isHidden = false }: WriteInvoicesProps) {
