@@ -1,11 +1,17 @@
-import { oncePerList } from '../search/search.ts';
+import { bestOf, type Hit, oncePerList, searchable } from '../search/search.ts';
 import type { SearchTexts } from '../search/search-index.ts';
 import { articleDigits } from './article-number.ts';
 import { PRODUCT_ROLES } from './material-rules.ts';
 import type { Product } from './product.ts';
 
+type Searched = Pick<
+  Product,
+  'name' | 'also_known_as' | 'description' | 'roles' | 'category' | 'packaging' | 'colour'
+>;
+type Numbered = Pick<Product, 'id' | 'article_number'>;
+
 /** A product's searchable texts. */
-export function productTexts(product: Product): SearchTexts {
+export function productTexts(product: Searched): SearchTexts {
   const { name, also_known_as, description = '', roles = [] } = product;
   const { category, packaging = '', colour = '' } = product;
   const uses = roles.map((role) => PRODUCT_ROLES[role]).join(' ');
@@ -19,18 +25,38 @@ export function productTexts(product: Product): SearchTexts {
 }
 
 /** The found products; if the query is an article number, with or without spaces, its products first. */
-export function withNumberFirst(
-  products: readonly Product[],
+export function withNumberFirst<P extends Numbered>(
+  products: readonly P[],
   query: string,
-  found: readonly Product[],
-): readonly Product[] {
-  const numbered = byNumber(products).get(joined(query));
+  found: readonly P[],
+): readonly P[] {
+  const numbered = byNumber(products).get(joined(query)) as P[] | undefined;
   if (!numbered) return found;
   return [...numbered, ...found.filter((product) => !numbered.includes(product))];
 }
 
-const byNumber = oncePerList((products: readonly Product[]) => {
-  const found = new Map<string, Product[]>();
+/**
+ * What the office finds by number or words, best first, and then by a half-typed number. `isClear`: the first has the
+ * number or every word, or is all there is of that number.
+ */
+export function findArticles<P extends Numbered & Searched>(products: readonly P[], query: string) {
+  const hits = bestOf(indexed(products).hits(query)) as Hit<P>[];
+  const named = hits.map(({ item }) => item);
+  const found = withNumberFirst(products, query, named);
+  const begun = products.filter(
+    (product) =>
+      !found.includes(product) &&
+      [...numbersOf(product)].some((number) => number.startsWith(joined(query))),
+  );
+  const lacksWords = found === named && hits[0]?.hasAll === false;
+  const isClear = !lacksWords && (found.length > 0 || begun.length === 1);
+  return { found: [...found, ...begun], isClear, lacksWords };
+}
+
+const indexed = oncePerList((products: readonly Searched[]) => searchable(products, productTexts));
+
+const byNumber = oncePerList((products: readonly Numbered[]) => {
+  const found = new Map<string, Numbered[]>();
   for (const product of products) {
     for (const number of numbersOf(product)) {
       found.set(number, [...(found.get(number) ?? []), product]);
@@ -39,7 +65,7 @@ const byNumber = oncePerList((products: readonly Product[]) => {
   return found;
 });
 
-function numbersOf({ id, article_number = '' }: Product): Iterable<string> {
+function numbersOf({ id, article_number = '' }: Numbered): Iterable<string> {
   return new Set([String(id), articleDigits(id), joined(article_number)].filter(Boolean));
 }
 

@@ -142,9 +142,11 @@ export const quoteOrderSchema = requiredObject<QuoteOrderRequest>(NO_QUOTE, {
     .noUnknown(NO_QUOTE),
 });
 
+type Place = 'street' | 'postal_code' | 'city';
+
 interface Sendable extends Pick<QuoteContent, 'customer_email' | 'valid_until'> {
   lines: readonly unknown[];
-  delivery: Pick<DeliveryWish, 'method' | 'postal_code' | 'express' | 'wished_day'>;
+  delivery: Pick<DeliveryWish, 'method' | Place | 'express' | 'wished_day'>;
 }
 
 /** Why a quote cannot be sent like this today: German sentences by the path of a field, none if it can. */
@@ -154,8 +156,7 @@ export function sendProblems(quote: Sendable, today: CalendarDay): Record<string
   const problems = {
     customer_email: !customer_email && 'Ohne E-Mail-Adresse lässt sich das Angebot nicht senden.',
     lines: lines.length === 0 && 'Ein Angebot braucht mindestens einen Artikel.',
-    'delivery.postal_code':
-      method === 'delivery' && !postal_code && 'Bitte geben Sie die Postleitzahl der Lieferung an.',
+    'delivery.postal_code': method === 'delivery' && !postal_code && NO_POSTAL_CODE,
     'delivery.express':
       express && 'Heute liefern lässt sich nur eine Bestellung, kein Angebot über mehrere Tage.',
     valid_until: valid_until < today && 'Der letzte Tag der Gültigkeit ist schon vorbei.',
@@ -173,15 +174,21 @@ export function takenOrderProblems(
   now: Date,
   closed: ClosedDays,
 ): Record<string, string> {
-  const { wished_day, express } = delivery;
+  const { method, wished_day, express } = delivery;
+  const lacks = (name: Place) => method === 'delivery' && !delivery[name].trim();
   return told({
     lines: lines.length === 0 && 'Eine Bestellung braucht mindestens einen Artikel.',
+    'delivery.street': lacks('street') && 'Bitte geben Sie Straße und Hausnummer der Lieferung an.',
+    'delivery.postal_code': lacks('postal_code') && NO_POSTAL_CODE,
+    'delivery.city': lacks('city') && 'Bitte geben Sie den Ort der Lieferung an.',
     'delivery.express':
       express && paymentMethodOf(payment_method).isPaidFirst && EXPRESS_NOT_PREPAID,
     'delivery.wished_day':
       !express && wished_day !== '' && deliveryDayProblem(wished_day, now, closed),
   });
 }
+
+const NO_POSTAL_CODE = 'Bitte geben Sie die Postleitzahl der Lieferung an.';
 
 const told = (problems: Record<string, string | false | undefined>): Record<string, string> =>
   Object.fromEntries(

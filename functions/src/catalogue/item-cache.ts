@@ -47,6 +47,9 @@ export function openItemCache<Stored extends { id: number }, Listed, Detail>(
   const viewOnce = rememberLast((documents: Documents<Stored>, day: CalendarDay, rates: VatRates) =>
     viewOf(documents.values(), { day, rates }, options),
   );
+  const allOnce = rememberLast((documents: Documents<Stored>): readonly Stored[] =>
+    [...documents.values()].map(({ stored }) => stored),
+  );
   const categoriesOnce = rememberLast(
     (stored: ReadonlyMap<number, Stored>, documents: Documents<StoredCategory>) =>
       toCategories(
@@ -113,10 +116,7 @@ export function openItemCache<Stored extends { id: number }, Listed, Detail>(
     /** The stored items in memory, up to an hour old. */
     remembered: async () => (await view()).stored,
     /** Like `remembered`, including hidden and archived items. */
-    rememberedAll: async () => {
-      const { documents } = await read('orStale');
-      return [...documents.values()].map(({ stored }) => stored);
-    },
+    rememberedAll: async () => allOnce((await read('orStale')).documents),
     /** Makes the next request read all items again. */
     expire: kept.expire,
     find: async (pathId: string): Promise<Found<Detail>> => {

@@ -99,6 +99,9 @@ const grossIn = (message: string) => {
 /** What `CONTENT` comes to. */
 const GROSS = 1745.6;
 
+/** With what an order needs besides. */
+const PLACED = { ...CONTENT, delivery: { ...CONTENT.delivery, street: 'Weg 1', city: 'Ort' } };
+
 const take = (body: object) =>
   api.post('/api/admin/orders', { id: newId(), ...body }, api.asAdmin());
 
@@ -522,7 +525,7 @@ describe('of a customer with a record', () => {
     await storeCustomer();
     const link = await sendNew(OF_CUSTOMER);
     const quote = await opened(link);
-    const body = { content: { ...CONTENT, ...OF_CUSTOMER }, gross_amount: quote.gross_amount };
+    const body = { content: { ...PLACED, ...OF_CUSTOMER }, gross_amount: quote.gross_amount };
     const stopped = [/^Für diese Firma nehmen wir z/, /^Dieser Kunde ist gesperrt/] as const;
     const ended = [{ ...NO_SITE, name: 'BV Südring', is_archived: true }];
     for (const [fields, [told, toldOffice]] of [
@@ -540,7 +543,7 @@ describe('of a customer with a record', () => {
 
   test('beyond whose credit the office orders only with a reason, which is noted', async () => {
     await storeCustomer({ credit_limit_cents: 100 });
-    const body = { content: { ...CONTENT, ...OF_CUSTOMER, note: 'Eilt' }, gross_amount: GROSS };
+    const body = { content: { ...PLACED, ...OF_CUSTOMER, note: 'Eilt' }, gross_amount: GROSS };
     const refused = await writesNothing(api, () => take(body));
     expect(refused.status).toBe(422);
     expect(await refused.json()).toMatchObject({
@@ -565,7 +568,7 @@ describe('of a customer with a record', () => {
 });
 
 describe('an order that the office takes', () => {
-  const content = { ...CONTENT, customer_email: '', company_name: '' };
+  const content = { ...PLACED, customer_email: '', company_name: '' };
 
   test('needs no e-mail address, names its clerk and keeps the note, once however often it is sent', async () => {
     api.mailer.open();
@@ -609,7 +612,7 @@ describe('an order that the office takes', () => {
 
   test('accepts a quote as agreed, once', async () => {
     const link = await sendNew();
-    const agreed = { ...CONTENT, lines: CONTENT.lines.slice(2), rebate: undefined };
+    const agreed = { ...PLACED, lines: CONTENT.lines.slice(2), rebate: undefined };
     const body = { content: agreed, gross_amount: 214.2, quote_number: 'AN-10001' };
     const number = await orderNumberOf(await take(body));
     expect(await api.stored(`orders/${number}`)).toMatchObject({
@@ -630,10 +633,14 @@ describe('an order that the office takes', () => {
 
   test('is refused at another total, without goods, for a day gone by or of no quote, and writes nothing', async () => {
     const past = { ...content.delivery, wished_day: '2026-03-01' };
+    const at = (place: object) => ({ ...content, delivery: { ...content.delivery, ...place } });
     const refusals: [fields: object, status: number, message: RegExp][] = [
       [{ gross_amount: 1 }, 422, /Der Gesamtbetrag ist jetzt 1\.745,60/],
       [{ content: { ...content, lines: [] } }, 422, /mindestens einen Artikel/],
       [{ content: { ...content, delivery: past } }, 422, /in der Vergangenheit/],
+      [{ content: at({ street: '' }) }, 422, /^Bitte geben Sie Straße und Hausnummer der Lief/],
+      [{ content: at({ postal_code: '' }) }, 422, /^Bitte geben Sie die Postleitzahl der Lief/],
+      [{ content: at({ city: ' ' }) }, 422, /^Bitte geben Sie den Ort der Lieferung an\.$/],
       [{ quote_number: 'AN-99999' }, 404, /gibt es nicht/],
     ];
     for (const [fields, status, message] of refusals) {

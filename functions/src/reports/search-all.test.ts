@@ -50,6 +50,7 @@ beforeAll(async () => {
     [`quotes/${SENT_QUOTE_V1.number}`, withQuoteTokens(SENT_QUOTE_V1 as never as StoredQuote)],
     [`rentalBookings/${booking.booking_number}`, withBookingTokens(booking)],
     [`products/${GRAVEL.id}`, GRAVEL],
+    ['products/8', { ...GRAVEL, id: 8, name: 'Edelsplitt Granit 2/5' }],
     [`products/${SLATE.id}`, { ...SLATE, visibility: 'hidden' }],
     [`rentalTools/${PLATE.id}`, PLATE],
   ]);
@@ -78,6 +79,7 @@ test.each<[what: string, q: string, kind: FoundKind, id: string]>([
   ['a booking by its gross amount', '201,11', 'booking', 'M-7K2MQ-4XN8T'],
   ['a booking by its net amount', '169,00', 'booking', 'M-7K2MQ-4XN8T'],
   ['an article by its number', '10 001', 'product', '1'],
+  ['an article by the end of a word and a size', 'splitt 2/5', 'product', '8'],
   ['a tool by its model', 'VP1550', 'rental_tool', '101'],
 ])('finds %s', async (_, q, kind, id) => {
   const { found } = await search(q);
@@ -119,6 +121,8 @@ test('leaves out what lacks a word, and reads five of a kind at most, saying tha
   expect(found.map(({ id }) => id)).toEqual([6, 5, 4, 3, 2].map((n) => `B-00000-0000${n}`));
   expect(more).toEqual(['order']);
   expect((await search('Vielfach Hauptstraße')).found).toEqual([]);
+  const kinds = (await search('kies 8/16')).found.map(({ kind }) => kind);
+  expect(kinds).not.toContain('product');
 });
 
 test('finds nothing without a word, and refuses a text that is too long', async () => {

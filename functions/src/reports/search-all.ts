@@ -9,12 +9,14 @@ import { VISIBILITY_LABELS, type Visibility } from '@shop/domain/fields/visibili
 import { invoiceBadge } from '@shop/domain/invoice/invoice-list';
 import type { Cents } from '@shop/domain/money/money';
 import { toRentalTool } from '@shop/domain/office/current-product';
-import { productListFields, toolListFields } from '@shop/domain/office/listed-item';
-import type { OfficeFields } from '@shop/domain/office/stored-catalogue';
+import type { OfficeFields, StoredRentalTool } from '@shop/domain/office/stored-catalogue';
 import { orderStatus } from '@shop/domain/order/order-status';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
+import { findArticles } from '@shop/domain/product/product-search';
 import { QUOTE_STATES } from '@shop/domain/quote/quote';
 import { articleNumber } from '@shop/domain/rental/rental';
+import { toolTexts } from '@shop/domain/rental/tool-search';
+import { oncePerList, searchable } from '@shop/domain/search/search';
 import { amountToken } from '@shop/domain/search/search-tokens';
 import { customerNumber } from '@shop/domain/text/customer-number';
 import { formatEuro } from '@shop/domain/text/format';
@@ -42,7 +44,8 @@ interface SearchDeps extends Pick<Catalogues, 'catalogue' | 'rental'> {
 
 /**
  * Searches everything by `?q=`. Of each collection it reads the newest few with the longest word, and leaves out those
- * without the others: `more` tells where the list's own search may find more. Articles and machines are in memory.
+ * without the others: `more` tells where the list's own search may find more. Articles and machines are in memory, and
+ * found as in the shop.
  */
 export async function searchAll(deps: SearchDeps, text: unknown): Promise<Outcome<OfficeSearch>> {
   const read = readPage({ search: text }, []);
@@ -52,8 +55,8 @@ export async function searchAll(deps: SearchDeps, text: unknown): Promise<Outcom
   const amount = amountToken(String(text));
   const parts = await Promise.all([
     ...storedKinds(deps).map((kind) => kind(amount === undefined ? tokens : [amount])),
-    productsWith(deps, tokens),
-    toolsWith(deps, tokens),
+    productsWith(deps, String(text)),
+    toolsWith(deps, String(text)),
   ]);
   return {
     ok: true,
@@ -155,9 +158,10 @@ const hiddenBadge = (visibility: Visibility = 'visible'): Partial<Told> =>
     ? {}
     : { state: { label: VISIBILITY_LABELS[visibility], color: 'grey' } };
 
-async function productsWith({ catalogue }: SearchDeps, tokens: readonly string[]): Promise<Part> {
+async function productsWith({ catalogue }: SearchDeps, text: string): Promise<Part> {
   const [all, current] = await Promise.all([catalogue.rememberedAll(), catalogue.remembered()]);
-  return itemsWith('product', all, productListFields, tokens, (stored) => {
+  const { found, lacksWords } = findArticles(all, text);
+  return itemsWith('product', lacksWords ? [] : found, (stored) => {
     const { price_cents, unit, article_number } = current.get(stored.id) ?? stored;
     return {
       number: formatArticleNumber(stored.id, article_number),
@@ -166,34 +170,27 @@ async function productsWith({ catalogue }: SearchDeps, tokens: readonly string[]
   });
 }
 
-async function toolsWith({ rental }: SearchDeps, tokens: readonly string[]): Promise<Part> {
-  return itemsWith('rental_tool', await rental.rememberedAll(), toolListFields, tokens, (tool) => ({
+async function toolsWith({ rental }: SearchDeps, text: string): Promise<Part> {
+  const found = officeTools(await rental.rememberedAll()).find(text);
+  return itemsWith('rental_tool', found, (tool) => ({
     number: articleNumber(toRentalTool(tool)),
     amount: `${netText(tool.daily_price_cents)} je Tag`,
   }));
 }
 
-/** The search words and sort key of each item in memory, which is another object after a change. */
-const KNOWN = new WeakMap<object, { words: ReadonlySet<string>; key: string }>();
+const officeTools = oncePerList((tools: readonly StoredRentalTool[]) =>
+  searchable(tools, (stored) => {
+    const tool = toRentalTool(stored);
+    return { ...toolTexts(tool), near: articleNumber(tool) };
+  }),
+);
 
 function itemsWith<Item extends { id: number; name: string } & Pick<OfficeFields, 'visibility'>>(
   kind: FoundKind,
   items: readonly Item[],
-  fieldsOf: (item: Item) => { search_tokens: string[]; sort_name: string },
-  tokens: readonly string[],
   toFound: (item: Item) => Omit<Told, 'id' | 'name'>,
 ): Part {
-  const knownOf = (item: Item) => {
-    const known = KNOWN.get(item);
-    if (known) return known;
-    const { search_tokens, sort_name } = fieldsOf(item);
-    const made = { words: new Set(search_tokens), key: sort_name };
-    KNOWN.set(item, made);
-    return made;
-  };
-  const matching = items
-    .filter((item) => item.visibility !== 'archived' && hasAll(knownOf(item).words, tokens))
-    .sort((a, b) => (knownOf(a).key < knownOf(b).key ? -1 : 1));
+  const matching = items.filter(({ visibility }) => visibility !== 'archived');
   const found = matching.slice(0, MAX_FOUND).map((item) => ({
     kind,
     id: String(item.id),

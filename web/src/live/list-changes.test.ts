@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listChanges } from './list-changes.ts';
+import { isPlaced, listChanges } from './list-changes.ts';
 
 const fromServer = (...ids: string[]) => ({ ids, isFromServer: true });
 
@@ -23,4 +23,16 @@ test('ignores a snapshot from the cache', () => {
   expect(changes(fromServer('B-1'))).toEqual([]);
   expect(changes({ ids: [], isFromServer: false })).toBeUndefined();
   expect(changes(fromServer('B-1'))).toEqual([]);
+});
+
+const ORDER = { order_status: 'pending' };
+test.each([
+  ['an order that the office took', { ...ORDER, taken_by_uid: 'chef' }, false],
+  ['a part delivered', { ...ORDER, part_of: { number: 'B-1', left: [] } }, false],
+  ['the bill of a rental', { ...ORDER, kind: 'rental' }, false],
+  ['a collective invoice', { ...ORDER, kind: 'collective' }, false],
+  ['a booking', { kind: 'rental', history: [{ by_uid: '' }, { by_uid: 'chef' }] }, true],
+  ['a booking that the office made', { kind: 'rental', history: [{ by_uid: 'chef' }] }, false],
+])('tells whether customers placed it: %s', (_, stored, isNews) => {
+  expect(isPlaced(stored)).toBe(isNews);
 });

@@ -1,4 +1,3 @@
-import type { OrderKind } from '@shop/domain/order/order-kinds';
 import { collection, type Firestore, limit, orderBy, type Query, query } from 'firebase/firestore';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
@@ -7,7 +6,7 @@ import {
   useFirestore,
   useFirestoreCollection,
 } from 'reactfire';
-import { listChanges } from './list-changes.ts';
+import { isPlaced, listChanges } from './list-changes.ts';
 import { useLiveConnection } from './live-connection.ts';
 
 type LiveList = 'orders' | 'contacts' | 'rentals';
@@ -16,7 +15,7 @@ export interface LiveUpdatesProps {
   list: LiveList;
   /**
    * Called once listening has begun, as something may have changed since the page was loaded, and on
-   * each change, with the ids of new entries (for orders, their numbers).
+   * each change, with the ids of entries that customers placed since (for orders, their numbers).
    */
   onChange(newIds: readonly string[]): void;
 }
@@ -34,8 +33,6 @@ export default function LiveListener(props: LiveUpdatesProps) {
   );
 }
 
-const COLLECTIVE: OrderKind = 'collective';
-
 function ListListener({ list, onChange }: LiveUpdatesProps) {
   const firestore = useFirestore();
   const [query] = useState(() => liveQuery(list, firestore));
@@ -45,8 +42,7 @@ function ListListener({ list, onChange }: LiveUpdatesProps) {
   const tell = useEffectEvent(onChange);
   useEffect(() => {
     if (!data) return;
-    // An invoice of several orders is no news.
-    const ids = data.docs.flatMap((each) => (each.get('kind') === COLLECTIVE ? [] : each.id));
+    const ids = data.docs.flatMap((each) => (isPlaced(each.data()) ? each.id : []));
     const newIds = changes({ ids, isFromServer: !data.metadata.fromCache });
     if (newIds) tell(newIds);
   }, [data, changes]);

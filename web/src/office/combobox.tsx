@@ -22,15 +22,15 @@ interface ComboboxProps {
   isLoading?: boolean;
   /** Shown instead of options, such as that there are none. */
   status: ReactNode;
-  /** Whether Enter takes the first of several options, not only a sole one. */
-  takesFirst?: boolean;
+  /** What Enter takes if none is chosen: a sole option, the first of several as well, or nothing. */
+  enterTakes?: 'only' | 'first' | 'none';
   onDone?(): void;
   ref?: Ref<HTMLInputElement>;
   hasFocus?: boolean;
 }
 
 /**
- * A search field with a list of options (WAI-ARIA combobox): arrow keys choose, Enter takes the chosen or only one,
+ * A search field with a list of options (WAI-ARIA combobox): arrow keys choose, Enter takes the chosen or a clear one,
  * and one pressed while they load takes it once they are there.
  */
 export function Combobox({
@@ -40,7 +40,7 @@ export function Combobox({
   groups,
   isLoading = false,
   status,
-  takesFirst = false,
+  enterTakes = 'only',
   onDone = () => {},
   ref,
   hasFocus = false,
@@ -49,13 +49,14 @@ export function Combobox({
   const options = groups.flatMap((group) => group.options);
   const [choice, setChoice] = useState({ text, active: -1, isTaken: false });
   const isCurrent = choice.text === text;
-  const byEnter = options.length === 1 || takesFirst ? 0 : -1;
+  const isClear = enterTakes === 'first' || (enterTakes === 'only' && options.length === 1);
+  const byEnter = isClear ? 0 : -1;
   const active = isCurrent && choice.active >= 0 ? choice.active : byEnter;
   const isTaken = isCurrent && choice.isTaken;
   const choose = (next: number) => setChoice({ text, active: next, isTaken: false });
   const isOpen = options.length > 0;
   const activeId = isOpen && active >= 0 ? `${id}-${active}` : undefined;
-  useAnnouncement(text.trim() && !isLoading && isOpen ? countText(options.length) : '');
+  useAnnouncement(text.trim() && !isLoading && isOpen ? countText(options.length, isClear) : '');
   const take = useEffectEvent(() => {
     choose(-1);
     options[active]?.onPick();
@@ -140,11 +141,11 @@ export function Combobox({
   );
 }
 
-/** Room for the bar that a form has at its bottom. */
-export const BELOW = 180;
+/** Room for the first options. */
+const BELOW = 180;
 
-const countText = (count: number) =>
-  count === 1
+const countText = (count: number, isClear: boolean) =>
+  count === 1 && isClear
     ? '1 Treffer, Enter übernimmt ihn.'
     : `${count} Treffer, Auswahl mit den Pfeiltasten.`;
 
@@ -153,7 +154,6 @@ const GroupTitle = part('div', { px: 1.5, pt: 1.5, typography: 'body2', color: '
 const list = { '&:empty': { display: 'none' }, border: `1px solid ${COLORS.joint}`, borderTop: 0 };
 
 const row = {
-  scrollMarginBottom: BELOW,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -25,8 +25,10 @@ interface SimilarCustomersProps {
   by: readonly string[];
   /** The id of the customer that others are compared with. */
   except?: string;
-  /** Takes a customer chosen in the search field, which then has a list of its own and the focus to begin with. */
+  /** Takes a customer chosen in the search field, which then has a list of its own. */
   onPick?(customer: Customer): void;
+  /** Whether that field has the focus to begin with. */
+  hasFocus?: boolean;
   children(customer: Customer): ReactNode;
 }
 
@@ -36,6 +38,7 @@ export function SimilarCustomers({
   by,
   except,
   onPick,
+  hasFocus = !by.some(Boolean),
   children,
 }: SimilarCustomersProps) {
   const [text, setText] = useState('');
@@ -53,7 +56,7 @@ export function SimilarCustomers({
   return (
     <>
       {onPick ? (
-        <CustomerSearch label={label} hasFocus={!isAsked} onPick={onPick} />
+        <CustomerSearch label={label} hasFocus={hasFocus} onPick={onPick} />
       ) : (
         <Box sx={{ display: 'flex', mb: 1 }}>
           <SearchField label={label} text={text} onChange={setText} onDone={() => {}} />

@@ -113,6 +113,7 @@ const ASIDE = [
   'GET /api/admin/contacts?',
   'GET /api/admin/products?',
   'GET /api/admin/quotes?',
+  'GET /api/products/',
   'GET /api/admin/rental-calendar?',
   'GET /api/rental-bookings/',
   'GET /api/users/me',

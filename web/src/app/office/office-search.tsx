@@ -53,7 +53,7 @@ export default function OfficeSearchDialog({ typed, onClose }: OfficeSearchProps
       <Combobox
         label="Nummer, Name, Straße oder Betrag"
         hasFocus
-        takesFirst
+        enterTakes="first"
         text={text}
         onChange={setText}
         onDone={flush}

@@ -15,7 +15,13 @@ import { FilterSelect } from '../../ui/filter-select.tsx';
 import { InputField } from '../../ui/form/text-field.tsx';
 import { Block, Halves, Row } from '../../ui/layout.tsx';
 import { Titled } from '../../ui/titled.tsx';
-import { ofRecord, ofSite, type QuoteFormState, type QuoteValues } from './quote-values.ts';
+import {
+  ofRecord,
+  ofSite,
+  placeAt,
+  type QuoteFormState,
+  type QuoteValues,
+} from './quote-values.ts';
 
 interface QuoteCustomerProps {
   form: QuoteFormState;
@@ -32,7 +38,8 @@ interface QuoteCustomerProps {
 /** A customer found by any word, with their building site, or typed. */
 export function QuoteCustomer({ form, by, record, onChosen, onPicked }: QuoteCustomerProps) {
   const { customer_number: number, site, customer_email, company_address } = form.values;
-  const { method, street } = form.values;
+  const { method, street, postal_code, city } = form.values;
+  const place = [site, street, `${postal_code} ${city}`.trim()].filter(Boolean).join(', ');
   const hasAddress = [company_address, method === 'delivery' ? street : ''].some((text) =>
     text.trim(),
   );
@@ -41,7 +48,9 @@ export function QuoteCustomer({ form, by, record, onChosen, onPicked }: QuoteCus
     const [only, ...others] = input.sites;
     // Of several, the office chooses.
     const site = only && others.length === 0 ? ofSite(input, only.name) : {};
-    onChosen({ ...ofRecord({ id, input }), ...site }, input);
+    // Without sites the address of their invoices is proposed.
+    const home = only || place ? {} : placeAt(input.address);
+    onChosen({ ...ofRecord({ id, input }), ...home, ...site }, input);
     onPicked();
   }
   return (
@@ -62,6 +71,7 @@ export function QuoteCustomer({ form, by, record, onChosen, onPicked }: QuoteCus
             Zuordnung lösen
           </OfficeButton>
           <Debt number={number} />
+          {method === 'delivery' && <span>{place ? `Lieferung: ${place}` : NO_PLACE}</span>}
         </Row>
       )}
       {record && record.visibility !== 'visible' && (
@@ -136,6 +146,7 @@ function Debt({ number }: { number: string }) {
   );
 }
 
+const NO_PLACE = 'Noch keine Lieferadresse';
 // Required by § 312f (2) BGB.
 const ON_PAPER =
   'Ohne E-Mail-Adresse braucht der Kunde Auftragsbestätigung und Widerrufsbelehrung spätestens mit der Lieferung auf Papier.';

@@ -29,10 +29,13 @@ import { textFacts } from '../../orders/shared/text-facts.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { part, Row, Stack } from '../../ui/layout.tsx';
 import { OrderItems } from '../../ui/order-items.tsx';
 import { type Draft, QuoteForm, useQuoteCall } from './quote-form.tsx';
 import { ofRecord, ofRequest } from './quote-values.ts';
+
+/** Gets the form's buttons, in the dialog's own bar. */
+const Bar = part('div', { display: 'contents' });
 
 const keyOf = (number: string) => ['quotes', 'one', number];
 
@@ -47,6 +50,7 @@ export default function QuoteDialog({ number, onClose }: QuoteDialogProps) {
     params: { number },
     gcTime: 0,
   });
+  const [bar, setBar] = useState<HTMLElement | null>(null);
   const name = query.data && (query.data.company_name || query.data.customer_name);
   return (
     <AdminDialog
@@ -54,14 +58,14 @@ export default function QuoteDialog({ number, onClose }: QuoteDialogProps) {
       subtitle={name}
       isWide
       onClose={onClose}
-      actions={null}
+      actions={<Bar ref={setBar} />}
     >
       <Loaded
         query={query}
         loading="Das Angebot wird geladen..."
         failed="Das Angebot konnte nicht geladen werden"
       >
-        {(quote) => <OpenedQuote quote={quote} />}
+        {(quote) => <OpenedQuote quote={quote} bar={bar} />}
       </Loaded>
     </AdminDialog>
   );
@@ -76,20 +80,23 @@ interface NewQuoteProps {
 
 /** A new quote, or an order by telephone. */
 export function NewQuote({ onClose, ...draft }: NewQuoteProps) {
+  const [bar, setBar] = useState<HTMLElement | null>(null);
   return (
     <AdminDialog
       title="Neues Angebot oder neue Bestellung"
       isWide
       onClose={onClose}
       onDiscard={() => keptFor(draft.from).remove()}
-      actions={null}
+      actions={<Bar ref={setBar} />}
     >
-      <Drafted {...draft} />
+      <Drafted {...draft} bar={bar} />
     </AdminDialog>
   );
 }
 
-type DraftedProps = Omit<NewQuoteProps, 'onClose'>;
+interface DraftedProps extends Omit<NewQuoteProps, 'onClose'> {
+  bar: HTMLElement | null;
+}
 
 function Drafted(props: DraftedProps) {
   const { from } = props;
@@ -146,14 +153,14 @@ function ForCustomer(props: DraftedProps) {
   );
 }
 
-function NewForm({ from, draft, onMade }: DraftedProps & { draft: Draft }) {
+function NewForm({ from, draft, onMade, bar }: DraftedProps & { draft: Draft }) {
   const [kept] = useState(() => keptFor(from));
   const call = useQuoteCall(draft, ({ number }) => onMade(number), kept.remove);
   const isQuote = from === FROM_NOTHING || draft.contact_id !== undefined;
-  return <QuoteForm quote={draft} main={isQuote ? 'send' : 'order'} kept={kept} call={call} />;
+  return <QuoteForm quote={draft} main={isQuote ? 'send' : 'order'} {...{ kept, call, bar }} />;
 }
 
-function OpenedQuote({ quote }: { quote: AdminQuote }) {
+function OpenedQuote({ quote, bar }: { quote: AdminQuote; bar: HTMLElement | null }) {
   const { number, status, valid_until, gross_amount, contact_id, offer } = quote;
   const show = useShow(keyOf(number));
   const { label, color } = QUOTE_STATES[status];
@@ -197,6 +204,7 @@ function OpenedQuote({ quote }: { quote: AdminQuote }) {
           main={status === 'draft' ? 'send' : 'order'}
           call={call}
           onEdited={setIsEdited}
+          bar={bar}
         />
       )}
       <History

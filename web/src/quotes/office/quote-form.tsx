@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { CREDIT_REASON } from '@shop/domain/customer/credit-reason';
+import { formatWeight, orderWeightKg } from '@shop/domain/delivery/order-weight';
 import { sumCents, timesCents, toCents, toEuro } from '@shop/domain/money/money';
 import { earliestWishedDay, prepaidDayText } from '@shop/domain/order/delivery-wish';
 import { ORDER_LIMITS, TEXTS } from '@shop/domain/order/order-fields';
@@ -17,8 +18,9 @@ import { pricedQuote } from '@shop/domain/quote/quote-sums';
 import { customerId } from '@shop/domain/text/customer-number';
 import { formatEuro } from '@shop/domain/text/format';
 import { berlinDay } from '@shop/domain/time/calendar';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import {
   deliveryOptionsQuery,
@@ -28,8 +30,6 @@ import {
 import { callApi } from '../../lib/api/client.ts';
 import { apiQuery } from '../../lib/api/queries.ts';
 import { parseStored, type StoredText } from '../../lib/browser-storage/stored-text.ts';
-import { COLORS } from '../../lib/theme/colors.ts';
-import { LOW_SCREEN } from '../../lib/theme/shared-styles.ts';
 import { openedPath } from '../../office/addresses.ts';
 import { useCustomer } from '../../office/api/use-customer.ts';
 import { useOfficeCall } from '../../office/api/use-office-call.ts';
@@ -40,7 +40,9 @@ import type { Customer } from '../../office/similar-customers.tsx';
 import { ResultAlert } from '../../office/tab/call-alerts.tsx';
 import { Choices } from '../../office/tab/list-toolbar.tsx';
 import { RebateFields } from '../../orders/office/agreed-fields.tsx';
+import { DayStrip } from '../../orders/office/day-strip.tsx';
 import { ACCESS, LABELS, METHODS, PAYMENTS, WHEN } from '../../orders/office/order-fields.ts';
+import { useDayProblem } from '../../orders/office/use-day-problem.ts';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { InputField } from '../../ui/form/text-field.tsx';
 import { Block, Halves, Row, Stack } from '../../ui/layout.tsx';
@@ -48,6 +50,7 @@ import { Titled } from '../../ui/titled.tsx';
 import { QuoteCustomer } from './quote-customer.tsx';
 import { QuoteLines } from './quote-lines.tsx';
 import {
+  placeAt,
   type QuoteFormState,
   type QuoteValues,
   quoteContent,
@@ -121,10 +124,12 @@ interface QuoteFormProps {
   kept?: StoredText;
   call: FormCall<SentQuote>;
   onEdited?: ((isEdited: boolean) => void) | undefined;
+  /** The dialog's own bar, which has the form's buttons. */
+  bar: HTMLElement | null;
 }
 
 /** The office's form for quotes and for orders by telephone. */
-export function QuoteForm({ quote, main = 'order', kept, call, onEdited }: QuoteFormProps) {
+export function QuoteForm({ quote, main = 'order', kept, call, onEdited, bar }: QuoteFormProps) {
   const { number, content: initial, offer, is_changed } = quote;
   const { data: products = [] } = useQuery(apiQuery('GET /api/products'));
   const { data: answer } = useQuery(deliveryOptionsQuery);
@@ -198,7 +203,9 @@ export function QuoteForm({ quote, main = 'order', kept, call, onEdited }: Quote
     isBlocked: form.isSending,
     onClick: () => form.submit(undefined, way),
   });
-  const priced = priceOf(quoteContent(values));
+  const content = quoteContent(values);
+  const priced = priceOf(content);
+  const kg = useWeightKg(content.lines);
   const isNew = !offer || is_changed || form.isDirty;
   const buttons: Record<Way, string | false> = {
     order: 'Bestellung aufnehmen',
@@ -237,64 +244,70 @@ export function QuoteForm({ quote, main = 'order', kept, call, onEdited }: Quote
       <DeliveryFields form={form} />
       <OfferFields form={form} />
       {priced && !priced.ok && <Alert severity="warning">{priced.message}</Alert>}
-      <Box sx={pinned}>
-        <Block mb={1.5} role="status">
-          {priced?.ok && (
-            <>
-              {`Gesamtsumme ${formatEuro(priced.totals.totalCents)} netto, davon ${partsText(priced.totals.parts)}; `}
-              <strong>{formatEuro(priced.totals.grossCents)} inkl. MwSt.</strong>
-            </>
-          )}
-        </Block>
-        {isBeyondCredit && (
-          <Block mb={1.5}>
-            <InputField label={CREDIT_REASON.label} {...form.field('credit_reason')} />
-          </Block>
+      {bar &&
+        createPortal(
+          <>
+            <Box role="status" sx={whole}>
+              {priced?.ok && (
+                <>
+                  {`Gesamtsumme ${formatEuro(priced.totals.totalCents)} netto, davon ${partsText(priced.totals.parts)}; `}
+                  <strong>{formatEuro(priced.totals.grossCents)} inkl. MwSt.</strong>
+                  {kg !== undefined && `; ca. ${formatWeight(kg)}`}
+                </>
+              )}
+            </Box>
+            {isBeyondCredit && (
+              <Box sx={whole}>
+                <InputField label={CREDIT_REASON.label} {...form.field('credit_reason')} />
+              </Box>
+            )}
+            <ResultAlert result={form.result} sx={whole} />
+            <Row>
+              {(main === 'order' ? WAYS_ORDER : WAYS_QUOTE).map((way) => {
+                const label = buttons[way];
+                return (
+                  label && (
+                    <OfficeButton
+                      key={way}
+                      {...(way === main && { variant: 'contained' })}
+                      {...press(way)}
+                    >
+                      {label}
+                    </OfficeButton>
+                  )
+                );
+              })}
+              {isNew && (
+                <DraftPaperButton
+                  paper={priced?.ok ? { quote: { ...(number && { number }), content } } : undefined}
+                />
+              )}
+            </Row>
+          </>,
+          bar,
         )}
-        <Row>
-          {(main === 'order' ? WAYS_ORDER : WAYS_QUOTE).map((way) => {
-            const label = buttons[way];
-            return (
-              label && (
-                <OfficeButton
-                  key={way}
-                  {...(way === main && { variant: 'contained' })}
-                  {...press(way)}
-                >
-                  {label}
-                </OfficeButton>
-              )
-            );
-          })}
-          {isNew && (
-            <DraftPaperButton
-              paper={
-                priced?.ok
-                  ? { quote: { ...(number && { number }), content: quoteContent(values) } }
-                  : undefined
-              }
-            />
-          )}
-        </Row>
-        <ResultAlert result={form.result} />
-      </Box>
     </Stack>
   );
 }
 
-/** Always in view, however long the form is. */
-// Covers the dialog's bottom padding, where the form would show through.
-const pinned = {
-  position: 'sticky',
-  bottom: '-20px',
-  zIndex: 2,
-  mb: '-20px',
-  pt: 1.5,
-  pb: 4,
-  bgcolor: COLORS.white,
-  borderTop: `2px solid ${COLORS.ink}`,
-  [LOW_SCREEN]: { position: 'static' },
-};
+/** A line of the bar to itself. */
+const whole = { flex: '1 1 100%', '&:empty': { display: 'none' } };
+
+/** Weight of the goods in kg; undefined if one of an article is unknown. Free lines have none, as in an order. */
+function useWeightKg(lines: QuoteContent['lines']): number | undefined {
+  const details = useQueries({
+    queries: lines.map(({ product_id: id = 0 }) => ({
+      ...apiQuery('GET /api/products/{id}', { id }),
+      enabled: id > 0,
+    })),
+  });
+  return orderWeightKg(
+    lines.map(({ product_id, quantity }, line) => {
+      const weight_kg = product_id === undefined ? 0 : details[line]?.data?.weight_kg;
+      return { quantity, weight_kg };
+    }),
+  );
+}
 
 const WAYS_ORDER: readonly Way[] = ['order', 'send', 'draft'];
 const WAYS_QUOTE: readonly Way[] = ['send', 'draft', 'order'];
@@ -310,9 +323,14 @@ function useRecord(number: string): Customer['input'] | undefined {
 
 /** Delivery and payment. */
 function DeliveryFields({ form }: { form: QuoteFormState }) {
-  const { method, payment_method, truck_access, express } = form.values;
+  const { method, payment_method, truck_access, express, wished_day } = form.values;
   const isDelivery = method === 'delivery';
+  const home = form.values.street.trim() ? undefined : placeAt(form.values.company_address);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const problemOf = useDayProblem();
+  const isClosed = (day: string) => problemOf(day) !== undefined;
   const now = new Date();
+  const today = berlinDay(now);
   const closed = new Set(useDeliveryOptions().closed_days);
   const isPrepaid = paymentMethodOf(payment_method).isPaidFirst;
   return (
@@ -332,6 +350,9 @@ function DeliveryFields({ form }: { form: QuoteFormState }) {
           ]}
           onChange={(changed) => form.set(changed as Partial<QuoteValues>)}
         />
+        {isDelivery && home && (
+          <OfficeButton onClick={() => form.set(home)}>Wie Rechnungsanschrift</OfficeButton>
+        )}
         {isDelivery &&
           TEXTS.delivery.map((name) => (
             <InputField
@@ -342,17 +363,31 @@ function DeliveryFields({ form }: { form: QuoteFormState }) {
             />
           ))}
         {!(isDelivery && express) && (
-          <DateField
-            label={isDelivery ? 'Liefertag' : 'Abholtag'}
-            required={false}
-            earliest={berlinDay(now)}
-            {...form.day('wished_day')}
-            hint={
-              isPrepaid ? prepaidDayText(earliestWishedDay([], { now, closed, isPrepaid })) : ''
-            }
-          />
+          <Box onFocus={() => setIsChoosing(true)}>
+            <DateField
+              label={isDelivery ? 'Liefertag' : 'Abholtag'}
+              required={false}
+              earliest={today}
+              isClosed={isClosed}
+              {...form.day('wished_day')}
+              hint={
+                isPrepaid ? prepaidDayText(earliestWishedDay([], { now, closed, isPrepaid })) : ''
+              }
+            />
+          </Box>
         )}
       </Halves>
+      {isChoosing && !(isDelivery && express) && (
+        <Block mt={2}>
+          <DayStrip
+            label="Was an den Tagen ansteht"
+            around={wished_day > today ? wished_day : today}
+            chosen={wished_day}
+            isClosed={isClosed}
+            onPick={(day) => form.set({ wished_day: day })}
+          />
+        </Block>
+      )}
     </Titled>
   );
 }

@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
 import { quickText, readQuickEntry } from '@shop/domain/cart/quick-entry';
-import { productListFields } from '@shop/domain/office/listed-item';
 import { FREE_LINES_HINT } from '@shop/domain/order/order-edit';
 import { formatArticleNumber } from '@shop/domain/product/article-number';
 import type { Product } from '@shop/domain/product/product';
-import { withNumberFirst } from '@shop/domain/product/product-search';
-import { queryTokens } from '@shop/domain/search/search-tokens';
+import { findArticles } from '@shop/domain/product/product-search';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { logFailure } from '../../lib/api/api-failure.ts';
 import { atOwnPrice } from '../../lib/own-prices.ts';
-import { BELOW, Combobox } from '../../office/combobox.tsx';
+import { Combobox } from '../../office/combobox.tsx';
 import { OfficeButton } from '../../office/office-button.tsx';
 import { PricedLine, useFreeLine } from '../../orders/office/agreed-fields.tsx';
 import { InputField } from '../../ui/form/text-field.tsx';
@@ -56,7 +54,6 @@ export function QuoteLines({ articleRef, form, products, buyer }: QuoteLinesProp
         <Box
           key={index}
           data-line
-          sx={{ '& input': { scrollMarginBottom: BELOW } }}
           // Enter leads on to the next article.
           onKeyDown={({ key, target }) =>
             key === 'Enter' && target instanceof HTMLInputElement && articleRef.current?.focus()
@@ -121,28 +118,22 @@ interface ArticleSearchProps {
 
 const MAX_OFFERED = 8;
 
-/** Offers articles by the beginnings of their number, name and other names. */
+/** Offers articles as the shop's search finds them; Enter takes none that lacks a word. */
 function ArticleSearch({ ref, products, text, onType, onPick }: ArticleSearchProps) {
-  const tokens = queryTokens(text);
-  const found =
-    tokens.length > 0
-      ? products.filter((product) => {
-          const words = new Set(productListFields(product).search_tokens);
-          return tokens.every((token) => words.has(token));
-        })
-      : [];
-  const offered = withNumberFirst(products, text, found).slice(0, MAX_OFFERED);
+  const isAsked = text.trim() !== '';
+  const { found, isClear, lacksWords } = isAsked ? findArticles(products, text) : NOTHING;
   return (
     <Combobox
       ref={ref}
       label="Weiterer Artikel: Nummer oder Name"
-      takesFirst
+      enterTakes={isClear ? 'first' : 'none'}
       text={text}
       onChange={onType}
       isLoading={products.length === 0}
       groups={[
         {
-          options: offered.map((product) => ({
+          ...(lacksWords && { title: 'Artikel zu den meisten Wörtern' }),
+          options: found.slice(0, MAX_OFFERED).map((product) => ({
             key: String(product.id),
             content: (
               <>
@@ -156,11 +147,16 @@ function ArticleSearch({ ref, products, text, onType, onPick }: ArticleSearchPro
           })),
         },
       ]}
-      status={tokens.length > 0 && (products.length > 0 ? UNKNOWN : LOADING)}
+      status={isAsked && (products.length > 0 ? UNKNOWN : LOADING)}
     />
   );
 }
 
+const NOTHING: ReturnType<typeof findArticles<Product>> = {
+  found: [],
+  isClear: false,
+  lacksWords: false,
+};
 const UNKNOWN = 'Diesen Artikel gibt es nicht.';
 const LOADING = 'Die Artikel werden geladen...';
 

@@ -16,6 +16,7 @@ import {
 import { customerNumber } from '@shop/domain/text/customer-number';
 import { formatAmount, formatEuro } from '@shop/domain/text/format';
 import { readNumber, typedEuro, typedNumber } from '@shop/domain/text/number-input';
+import { readPostalAddress } from '@shop/domain/text/postal-address';
 import { readMeasured } from '@shop/domain/text/units';
 import { fieldErrors } from '@shop/domain/text/validation';
 import { berlinDay } from '@shop/domain/time/calendar';
@@ -150,6 +151,12 @@ export function ofSite(input: Customer['input'] | undefined, site: string) {
   if (!found) return { site: '', buyer_reference };
   const texts = ofOrderFields(TEXTS.site, (name) => found[name] ?? '');
   return { ...texts, truck_access: found.truck_access, site: found.name, buyer_reference };
+}
+
+/** A postal address as the place of delivery; undefined if it cannot be read as one. */
+export function placeAt(address = '') {
+  const { street = '', postalCode: postal_code = '', city = '' } = readPostalAddress(address) ?? {};
+  return street ? { street, postal_code, city } : undefined;
 }
 
 /** A quote for a customer's request: addressed to the sender, otherwise as if customer and site were picked. */

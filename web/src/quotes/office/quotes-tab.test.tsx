@@ -5,7 +5,9 @@ import { EMPTY_WISH } from '@shop/domain/order/delivery-wish';
 import type { AdminQuote, OfficeOrderRequest, QuoteRequest } from '@shop/domain/quote/quote';
 import { quoteDraft } from '@shop/domain/quote/quote-draft';
 import { adminOrder, storedContact } from '@shop/domain/testing/office';
-import { orderDelivery, product } from '@shop/domain/testing/wire';
+import { deliveryOptions, orderDelivery, product } from '@shop/domain/testing/wire';
+import { berlinDay, mondayOf } from '@shop/domain/time/calendar';
+import { loadDays } from '@shop/domain/tour/day-load';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { json, refusal } from '../../lib/api/fake-api.ts';
@@ -156,7 +158,10 @@ test('what is typed in a quote stays when a colleague saves it', async () => {
 
 describe('an order by telephone', () => {
   const TAKE = 'POST /api/admin/orders';
-  const place = { street: 'Am Hang 7', truck_access: 'no' as const };
+  const place = {
+    ...{ street: 'Am Hang 7', postal_code: '11111', city: 'Ort' },
+    truck_access: 'no' as const,
+  };
   const site = { ...NO_SITE, name: 'BV Süd', cost_centre: 'BV-Süd', ...place };
   const customer: Versioned<CustomerInput> = {
     id: '10001',
@@ -192,6 +197,7 @@ describe('an order by telephone', () => {
   const telephone = async (from = 'leer', routes: Routes = {}) => {
     const view = openOffice(`/admin/angebote?neu=${from}`, <QuotesTab />, {
       'GET /api/admin/quotes': page([]),
+      'GET /api/delivery-options': () => json(deliveryOptions()),
       'GET /api/products': () =>
         json([
           product({ id: 1, name: 'Kies 0/32', price: 20, unit: 't' }),
@@ -317,6 +323,7 @@ describe('an order by telephone', () => {
     await screen.findByText('Zuordnung lösen');
     const price = screen.getByLabelText(/^Einzelpreis/);
     // Their only site is taken with them.
+    expect(screen.getByText('Lieferung: BV Süd, Am Hang 7, 11111 Ort')).toBeVisible();
     await waitFor(() => expect(price).toHaveValue('18,00'));
     expect(labelled(/^Weiterer Artikel/)).toHaveFocus();
     type('Baustelle', '');
@@ -345,6 +352,50 @@ describe('an order by telephone', () => {
     });
   });
 
+  test('with delivery needs a place, which may be that of the invoice', async () => {
+    const { sent, see } = await telephone('leer', {
+      'GET /api/admin/customers?search=Muster&visibility=current': page([
+        { ...customer, input: { ...customer.input, address: 'Ring 5\n11111 Ort', sites: [] } },
+      ]),
+    });
+    type(/^Name/, 'Paul Polier');
+    type(/^Telefonnummer/, '069 1234');
+    await add('10001');
+    take();
+    await see('Bitte geben Sie Straße und Hausnummer der Lieferung an.');
+    expect(screen.getByLabelText('Straße und Hausnummer')).toHaveFocus();
+    await see('Bitte geben Sie den Ort der Lieferung an.');
+    type('Rechnungsanschrift', 'Weg 2, 11111 Ort');
+    press('Wie Rechnungsanschrift');
+    expect(screen.getByLabelText('Straße und Hausnummer')).toHaveValue('Weg 2');
+    expect(screen.queryByText('Wie Rechnungsanschrift')).toBeNull();
+    type('Straße und Hausnummer', '');
+    type('Postleitzahl', '');
+    type('Ort', '');
+    type('Kunden suchen', 'Muster');
+    fireEvent.keyDown(labelled('Kunden suchen'), { key: 'Enter' });
+    await see('Lieferung: Ring 5, 11111 Ort');
+    take();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.content.delivery).toMatchObject({ street: 'Ring 5', city: 'Ort' });
+  });
+
+  test('shows what is due on the days around while a day is chosen, and what the lines weigh', async () => {
+    const day = berlinDay(new Date());
+    const monday = mondayOf(day);
+    const { see } = await telephone('leer', {
+      'GET /api/products/1': () => json(product({ id: 1, weight_kg: 1500 })),
+      [`GET /api/admin/delivery-days?day=${monday}`]: () =>
+        json(loadDays(monday).map((each) => ({ day: each, kg: 12_500, stops: 3, pickups: 0 }))),
+    });
+    await add('10001');
+    type('Menge', '3');
+    await see(/; ca\. 4,5.t/);
+    expect(screen.queryByRole('group', { name: 'Was an den Tagen ansteht' })).toBeNull();
+    fireEvent.focus(screen.getByLabelText('Liefertag'));
+    expect(await screen.findAllByText(/12,5.t · 3 Halte/)).not.toHaveLength(0);
+  });
+
   test('leads by Enter from the customer over articles and quantities to the next article', async () => {
     await telephone('bestellung');
     expect(labelled('Kunden suchen')).toHaveFocus();
@@ -357,6 +408,25 @@ describe('an order by telephone', () => {
     // It is there already.
     expect(screen.getByLabelText('Menge')).toHaveFocus();
     expect(labelled(/^Weiterer Artikel/)).toHaveValue('');
+  });
+
+  test.each([
+    ['kies 8/16', 'Kies 8/16, je t'],
+    ['splitt 2/5', 'Edelsplitt Granit 2/5, je t'],
+    ['2/5', 'Edelsplitt Granit 2/5, je t'],
+    ['mörtel 2/5', undefined],
+    ['1000', undefined],
+  ])('finds by „%s“ what the shop does, and Enter takes %s', async (text, taken) => {
+    const names = ['Kies 16/32', 'Kies 8/16', 'Edelsplitt Granit 2/5'];
+    await telephone('bestellung', {
+      'GET /api/products': () =>
+        json(names.map((name, index) => product({ id: index + 1, name, unit: 't' }))),
+    });
+    type(/^Weiterer Artikel/, text);
+    expect(screen.getAllByRole('option').length).toBeGreaterThan(0);
+    fireEvent.keyDown(labelled(/^Weiterer Artikel/), { key: 'Enter' });
+    expect(screen.queryAllByText('Entfernen')).toHaveLength(taken ? 1 : 0);
+    if (taken) expect(screen.getByText(taken)).toBeVisible();
   });
 
   test.each([
@@ -425,7 +495,7 @@ describe('an order by telephone', () => {
       company_address: 'Ring 5',
       site: 'BV Süd',
       cost_centre: 'BV-Süd',
-      delivery: { street: 'Am Hang 7', postal_code: '12345', truck_access: 'no' },
+      delivery: { street: 'Am Hang 7', postal_code: '11111', truck_access: 'no' },
     });
   });
 
@@ -438,7 +508,7 @@ describe('an order by telephone', () => {
     const { sent } = await telephone(from, {
       'GET /api/admin/orders/B-7K3M9-QX2TP': () => json(order),
     });
-    type('Postleitzahl', '');
+    type('Lieferart', 'pickup');
     await add('10001');
     take();
     await waitFor(() => expect(sent()).toHaveLength(1));

@@ -26,7 +26,7 @@ import { useOfficeCall } from '../../office/api/use-office-call.ts';
 import { FormDialog } from '../../office/dialog/admin-dialog.tsx';
 import { useOfficeForm } from '../../office/form/use-office-form.ts';
 import { OfficeButton } from '../../office/office-button.tsx';
-import { customerPath, SimilarCustomers } from '../../office/similar-customers.tsx';
+import { type Customer, customerPath, SimilarCustomers } from '../../office/similar-customers.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { InputField } from '../../ui/form/text-field.tsx';
 import { Halves, Row, Stack } from '../../ui/layout.tsx';
@@ -246,24 +246,18 @@ function Record({ values: { customer_number: number }, set }: { values: Typed; s
       </Row>
     );
   }
+  const pick = ({ id, input }: Customer) =>
+    set({
+      customer_number: customerNumber(id),
+      customer_name: input.contact_name || input.name,
+      company_name: input.is_company ? input.name : '',
+      customer_email: input.email ?? '',
+      customer_phone: input.phone ?? '',
+      invoice_address: input.address ?? '',
+    });
   return (
-    <SimilarCustomers label="Kunden suchen" by={[]}>
-      {({ id, input }) => (
-        <OfficeButton
-          onClick={() =>
-            set({
-              customer_number: customerNumber(id),
-              customer_name: input.contact_name || input.name,
-              company_name: input.is_company ? input.name : '',
-              customer_email: input.email ?? '',
-              customer_phone: input.phone ?? '',
-              invoice_address: input.address ?? '',
-            })
-          }
-        >
-          Übernehmen
-        </OfficeButton>
-      )}
+    <SimilarCustomers label="Kunden suchen" by={[]} hasFocus={false} onPick={pick}>
+      {() => null}
     </SimilarCustomers>
   );
 }

@@ -342,6 +342,19 @@ test('a booking starts without a tool, which is found by typing', async () => {
   expect(screen.queryByText('Bitte wählen Sie ein Gerät.')).toBeNull();
 });
 
+test('a booking takes the only customer found by Enter', async () => {
+  const input = { name: 'Muster AG', contact_name: 'Anna', members: [], sites: [] };
+  const { press, see } = open('', [], {
+    'GET /api/admin/customers?search=Muster&visibility=current': page([{ id: '10001', input }]),
+  });
+  await press('Neue Buchung');
+  expect(screen.getByLabelText('Kunden suchen')).not.toHaveFocus();
+  fireEvent.change(screen.getByLabelText('Kunden suchen'), { target: { value: 'Muster' } });
+  fireEvent.keyDown(screen.getByLabelText('Kunden suchen'), { key: 'Enter' });
+  await see('Kunde K-10001');
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Anna');
+});
+
 test('shows no errors for an overdue booking before anything was typed', async () => {
   const overdue = { state: 'handed_out', is_late: true, end_day: '2026-11-20' } as const;
   open(IN_DIALOG, [booking({ ...overdue, start_day: '2026-11-18' })]);
