@@ -4,6 +4,7 @@ import { toCents } from '@shop/domain/money/money';
 import type { FigureTable } from '@shop/domain/statistics/figures';
 import { formatEuro, formatNumber } from '@shop/domain/text/format';
 import { COLORS } from '../lib/theme/colors.ts';
+import { VISUALLY_HIDDEN } from '../lib/theme/shared-styles.ts';
 
 /** A value of each unit as text. */
 export const FIGURE_UNITS: Record<FigureTable['unit'], (value: number) => string> = {
@@ -111,7 +112,7 @@ const table = {
 const wideTable = {
   ...table,
   '@media (max-width: 599px)': {
-    '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
+    '& thead': VISUALLY_HIDDEN,
     '& tr, & tbody th, & td': { display: 'block' },
     '& tr': { py: 1, borderBottom: '1px solid', borderColor: 'divider' },
     '& td[data-empty="true"]': { display: 'none' },

@@ -11,6 +11,7 @@ import { customerNumber } from '@shop/domain/text/customer-number';
 import { formatDate, formatEuro } from '@shop/domain/text/format';
 import { formatDay } from '@shop/domain/time/calendar';
 import { useState } from 'react';
+import { PLAIN_LIST } from '../../lib/theme/shared-styles.ts';
 import { officePath, openedPath } from '../../office/addresses.ts';
 import { useOfficeList, useOfficeQuery } from '../../office/api/use-office-query.ts';
 import { Loaded, PagedEntries } from '../../office/tab/paged-list.tsx';
@@ -19,9 +20,14 @@ import { LikelyOrders } from '../../orders/office/likely-orders.tsx';
 import RepeatsView from '../../quotes/office/repeats-view.tsx';
 import { Badge, StatusBadge } from '../../ui/badge.tsx';
 import { BarTable } from '../../ui/bar-table.tsx';
-import { PlainList, Row, Stack } from '../../ui/layout.tsx';
+import { part, Row, Stack } from '../../ui/layout.tsx';
 import { PapersOfPeriod, SiteChoice } from '../../ui/site-choice.tsx';
 import { Titled } from '../../ui/titled.tsx';
+
+const Lines = part('ul', {
+  ...PLAIN_LIST,
+  '& > li': { py: 0.5, borderTop: '1px solid', borderColor: 'divider' },
+});
 
 interface CustomerProps {
   customer: Versioned<CustomerInput>;
@@ -72,7 +78,7 @@ function Orders({ number, site }: { number: string; site: string }) {
         failed="Die Bestellungen konnten nicht geladen werden"
         empty="Noch keine."
       >
-        <PlainList mt={1}>
+        <Lines mt={1}>
           {list.items.map((order) => (
             <li key={order.order_number}>
               <Row>
@@ -94,7 +100,7 @@ function Orders({ number, site }: { number: string; site: string }) {
               </Row>
             </li>
           ))}
-        </PlainList>
+        </Lines>
         <LinkButton
           to={officePath('bestellungen', '', { kunde: number, ...(site && { baustelle: site }) })}
           sx={{ mt: 2 }}
@@ -117,7 +123,7 @@ function Quotes({ number }: { number: string }) {
         failed="Die Angebote konnten nicht geladen werden"
         empty="Noch keine."
       >
-        <PlainList mt={1}>
+        <Lines mt={1}>
           {list.items.map(({ number: quote, status, valid_until, gross_amount }) => (
             <li key={quote}>
               <Row>
@@ -128,7 +134,7 @@ function Quotes({ number }: { number: string }) {
               </Row>
             </li>
           ))}
-        </PlainList>
+        </Lines>
       </PagedEntries>
     </Titled>
   );
@@ -170,7 +176,7 @@ function Figures({
       )}
       {invoices.length > 0 && (
         <Titled title="Rechnungen" heading="h3">
-          <PlainList mt={1}>
+          <Lines mt={1}>
             {invoices.map(({ number, day, gross_amount, open_amount }) => (
               <li key={number}>
                 <Row>
@@ -183,13 +189,13 @@ function Figures({
                 </Row>
               </li>
             ))}
-          </PlainList>
+          </Lines>
           {invoices.length >= MAX_SHOWN && <p>{`Gezeigt sind die neuesten ${MAX_SHOWN}.`}</p>}
         </Titled>
       )}
       {rentals.length > 0 && (
         <Titled title="Mieten" heading="h3">
-          <PlainList mt={1}>
+          <Lines mt={1}>
             {rentals.map(({ booking_number, tool_name, state, start_day, end_day }) => (
               <li key={booking_number}>
                 <Row>
@@ -201,7 +207,7 @@ function Figures({
                 </Row>
               </li>
             ))}
-          </PlainList>
+          </Lines>
           {rentals.length >= MAX_SHOWN && <p>{`Gezeigt sind die neuesten ${MAX_SHOWN}.`}</p>}
         </Titled>
       )}

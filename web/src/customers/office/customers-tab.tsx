@@ -159,7 +159,8 @@ const columnsOf = (known: ReadonlyMap<string, CustomerSums>): readonly Column<Cu
     cell: ({ input: { contact_name, email, phone } }) => (
       <>
         {contact_name}
-        <small>{[email, phone].filter(Boolean).join(', ')}</small>
+        <small>{email}</small>
+        <small style={{ whiteSpace: 'nowrap' }}>{phone}</small>
       </>
     ),
   },
