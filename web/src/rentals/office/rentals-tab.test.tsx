@@ -442,8 +442,11 @@ test('hands out a tool with its state, accessories, deposit and a signature', as
   await press('Übergeben');
   await see('Bitte nennen Sie den Grund.');
   type(/^Warum es trotzdem hinausgeht/, 'Prüfer kommt');
+  const shown = vi.fn();
+  Element.prototype.scrollIntoView = shown;
   await press('Übergeben');
   await see('Bitte geben Sie an, was mit der Kaution geschieht.');
+  expect(shown.mock.contexts).toEqual([screen.getAllByRole('alert').at(-1)]);
   expect(screen.getByLabelText(/^Kaution/)).toHaveDisplayValue('bitte wählen');
   await choose(/^Kaution/, 'erhalten');
   await press('Übergeben');

@@ -3,8 +3,8 @@ import { announce } from '../../lib/announcer/announce.ts';
 
 /**
  * After each attempt to submit the form, focuses the first invalid field and announces the number
- * of errors. If all are valid and the form is still there, the submit button regains the focus that
- * it lost while disabled.
+ * of errors. A problem of no field comes into view. If all is well and the form is still there, the submit button
+ * regains the focus that it lost while disabled.
  */
 export function useFirstErrorFocus<Container extends HTMLElement = HTMLFormElement>(
   attempts: number,
@@ -15,8 +15,10 @@ export function useFirstErrorFocus<Container extends HTMLElement = HTMLFormEleme
     if (attempts === 0 || isSubmitting || !form.current) return;
     const invalid = form.current.querySelectorAll<HTMLElement>('[aria-invalid="true"]');
     invalid[0]?.focus();
-    if (invalid.length > 0) announce(errorCount(invalid.length));
-    else if (document.activeElement === document.body) submitButton(form.current)?.focus();
+    if (invalid.length > 0) return announce(errorCount(invalid.length));
+    const alerts = [...form.current.querySelectorAll('[role="alert"]')];
+    alerts.at(-1)?.scrollIntoView?.({ block: 'nearest' });
+    if (document.activeElement === document.body) submitButton(form.current)?.focus();
   }, [attempts, isSubmitting]);
   return form;
 }
