@@ -399,7 +399,7 @@ test('today lists requests, late tools, what goes out, and due inspections, for 
   await see('Heute geht nichts hinaus.');
   expect(screen.getByText('überfällig seit 20.11.2026')).toHaveAttribute('data-color', 'red');
   await see('fällig am 03.12.2026');
-  const requests = within(screen.getByRole('region', { name: 'Anfragen' }));
+  const requests = within(screen.getByRole('region', { name: 'Neue Reservierungen' }));
   fireEvent.click(requests.getByRole('button', { name: /öffnen$/ }));
   await screen.findByRole('dialog', { name: /Hanna Huber/ });
   await user.keyboard('{Escape}');

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { AdminBooking, RentalToday } from '@shop/domain/booking/booking';
 import { berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
+import { WORK } from '@shop/domain/work/todays-work';
 import { useRentalToday } from '../../office/api/use-rentals.ts';
 import { ListRow } from '../../office/list-row.tsx';
 import { OfficeButton } from '../../office/office-button.tsx';
@@ -15,7 +16,7 @@ interface TodayProps {
 }
 
 const LISTS = [
-  { name: 'requested', title: 'Anfragen', none: 'Keine Anfrage wartet.' },
+  { name: 'requested', title: WORK.rental_requests.label, none: 'Keine Reservierung wartet.' },
   { name: 'overdue', title: 'Überfällig', none: 'Alles ist zurück.' },
   { name: 'out', title: 'Heute raus', none: 'Heute geht nichts hinaus.' },
   { name: 'back', title: 'Heute zurück', none: 'Heute kommt nichts zurück.' },
