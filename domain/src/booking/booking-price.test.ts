@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BUILT_IN_OPTIONS } from '../delivery/delivery-options.ts';
 import type { RentalTool } from '../rental/rental.ts';
-import { bookingPrice, cheapestTier, missingAtReturn, transportCents } from './booking-price.ts';
+import { bookingPrice, cheapestTier, transportCents } from './booking-price.ts';
 import { bookingSums } from './booking-sums.ts';
 
 const TOOL: RentalTool = {
@@ -102,32 +102,4 @@ test('the sums of a closed booking hold its extras, and the insurance once', () 
     'zzgl. 19 % MwSt. 52,92 €',
     'Gesamtpreis inkl. MwSt. 331,42 €',
   ]);
-});
-
-const OUT = { accessories: ['Schlüssel', 'Kabel', 'Koffer'], fuel_percent: 75 };
-test.each<[string, object, [string, number]]>([
-  ['nothing before the return', { handover: OUT }, ['', 0]],
-  ['nothing if all is there', { handover: OUT, return_record: OUT }, ['', 0]],
-  [
-    'accessories and fuel',
-    { handover: OUT, return_record: { accessories: ['Koffer'], fuel_percent: 25 } },
-    ['Nicht zurückgegeben: Schlüssel, Kabel', 50],
-  ],
-  [
-    'no fuel that was not measured, nor what is a damage by now',
-    {
-      handover: OUT,
-      return_record: { accessories: [] },
-      damage: { reason: 'Kratzer; Nicht zurückgegeben: Kabel' },
-    },
-    ['', 0],
-  ],
-  [
-    'nothing for a fuller tank',
-    { handover: OUT, return_record: { ...OUT, fuel_percent: 100 } },
-    ['', 0],
-  ],
-])('a return lacks %s', (_, booking, expected) => {
-  const { reason, fuel_percent } = missingAtReturn(booking);
-  expect([reason, fuel_percent]).toEqual(expected);
 });

@@ -120,31 +120,3 @@ export function closingExtras(booking: UsedTool): { [Extra in RentalExtra]?: num
   const beyond = isMeasured ? Math.max(0, used - HOURS_A_DAY * days * pieces) : 0;
   return beyond > 0 ? { extra_hours: Math.round(beyond * 10) / 10 } : {};
 }
-
-interface Equipped {
-  accessories: readonly string[];
-  fuel_percent?: number | undefined;
-}
-
-interface ReturnedTool {
-  handover?: Equipped;
-  return_record?: Equipped;
-  damage?: { reason?: string };
-}
-
-const NOT_RETURNED = 'Nicht zurückgegeben';
-
-/**
- * What a returned tool lacks: its accessories, with the reason of a damage unless one names them, and fuel in percent of
- * its tank, whose size is unknown. Only fuel is charged with the rent; compensation for a lost part has no VAT.
- */
-export function missingAtReturn({ handover, return_record: back, damage }: ReturnedTool) {
-  const { accessories = [], fuel_percent: full = 0 } = handover ?? {};
-  const missing = back ? accessories.filter((each) => !back.accessories.includes(each)) : [];
-  const isDamage = missing.length > 0 && !damage?.reason?.includes(NOT_RETURNED);
-  return {
-    accessories: missing,
-    reason: isDamage ? `${NOT_RETURNED}: ${missing.join(', ')}` : '',
-    fuel_percent: Math.max(0, full - (back?.fuel_percent ?? full)),
-  };
-}

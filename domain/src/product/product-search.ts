@@ -1,5 +1,6 @@
 import { bestOf, type Hit, oncePerList, searchable } from '../search/search.ts';
 import type { SearchTexts } from '../search/search-index.ts';
+import { plainWords } from '../search/search-text.ts';
 import { articleDigits } from './article-number.ts';
 import { PRODUCT_ROLES } from './material-rules.ts';
 import type { Product } from './product.ts';
@@ -37,9 +38,11 @@ export function withNumberFirst<P extends Numbered>(
 
 /**
  * What the office finds by number or words, best first, and then by a half-typed number. `isClear`: the first has the
- * number or every word, or is all there is of that number.
+ * number, or every word in its name, other names, category or packaging; or it is all there is of that number.
  */
 export function findArticles<P extends Numbered & Searched>(products: readonly P[], query: string) {
+  const words = plainWords(query).filter((word) => /[\p{L}\d]/u.test(word));
+  if (words.length === 0) return { found: [], isClear: false, lacksWords: false };
   const hits = bestOf(indexed(products).hits(query)) as Hit<P>[];
   const named = hits.map(({ item }) => item);
   const found = withNumberFirst(products, query, named);
@@ -49,8 +52,16 @@ export function findArticles<P extends Numbered & Searched>(products: readonly P
       [...numbersOf(product)].some((number) => number.startsWith(joined(query))),
   );
   const lacksWords = found === named && hits[0]?.hasAll === false;
-  const isClear = !lacksWords && (found.length > 0 || begun.length === 1);
+  const isClear =
+    found === named ? isNamed(found[0], words) || (found.length === 0 && begun.length === 1) : true;
   return { found: [...found, ...begun], isClear, lacksWords };
+}
+
+function isNamed(product: Searched | undefined, words: readonly string[]): boolean {
+  if (!product) return false;
+  const { name, also_known_as = '', category, packaging = '', colour = '' } = product;
+  const own = plainWords([name, also_known_as, category, packaging, colour].join(' ')).join(' ');
+  return words.every((word) => own.includes(word));
 }
 
 const indexed = oncePerList((products: readonly Searched[]) => searchable(products, productTexts));

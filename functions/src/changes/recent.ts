@@ -46,7 +46,11 @@ interface Customer {
 const nameOf = ({ company_name, customer_name }: Customer) => company_name || customer_name;
 
 const SOURCES: Record<RecentKind, Source> = {
-  order: changesIn(ordersOf, (order) => ({ name: nameOf(order), madeBy: order.taken_by_uid })),
+  order: changesIn(ordersOf, (order) => ({
+    name: nameOf(order),
+    // Parts and bills are made by who delivered or closed.
+    madeBy: order.taken_by_uid ?? (order.is_placed ? undefined : order.history?.[0]?.by_uid),
+  })),
   quote: changesIn(quotesOf, ({ content, history }) => ({
     name: nameOf(content),
     madeBy: history[0]?.by_uid,

@@ -425,11 +425,11 @@ async function moveBooking(
   transaction: Transaction,
   { firestore }: AdminDeps,
   id: string,
-  { number, into }: Moving,
+  { number, into, by }: Moving,
 ): Promise<void> {
   const rental = await readRental(transaction, firestore, id);
   const own = rental.filter((document) => document.get('customer_number') === number);
-  moveRental(transaction, own, into);
+  moveRental(transaction, own, into, by);
 }
 
 /** What moves to the other record, in this order. */

@@ -12,13 +12,7 @@ import { type ChangedBy, raised } from '../firestore/revision.ts';
 import { type Outcome, refuse } from '../lib/refusal.ts';
 import { bookEntryOf, bookMonthOf, type StoredBookEntry } from '../stored/invoice.ts';
 import { storedOrder } from '../stored/ledger.ts';
-import {
-  collectedNumbers,
-  isErased,
-  orderOf,
-  readOrders,
-  type StoredOrder,
-} from '../stored/order.ts';
+import { collectedNumbers, orderOf, readOrders, type StoredOrder } from '../stored/order.ts';
 import { standingParts } from '../stored/order-events.ts';
 import { mayDo } from '../stored/order-facts.ts';
 import { depositNumber, ownClaimOf } from '../stored/own-claim.ts';
@@ -92,25 +86,28 @@ export function moveRental(
   transaction: Transaction,
   rental: readonly DocumentSnapshot[],
   customer_number: string | undefined,
+  by: ChangedBy,
 ): void {
   for (const document of rental) {
     const isBooking = document.ref.parent.id === RENTAL_BOOKINGS.collection;
     const [read] = isBooking ? readable([document], () => {}) : [];
     transaction.update(document.ref.withConverter(null), {
       customer_number: customer_number ?? FieldValue.delete(),
-      ...(read && tokensOfOwner(read.stored as StoredRentalBooking, customer_number)),
+      ...(read && ownedBy(read.stored as StoredRentalBooking, customer_number, by)),
     });
   }
 }
 
-/** None for an erased one. */
-function tokensOfOwner(
+/** The fields of a booking that follow from its new owner. */
+function ownedBy(
   { customer_number: _, ...booking }: StoredRentalBooking,
   customer_number: string | undefined,
+  by: ChangedBy,
 ) {
-  if (isErased(booking)) return {};
-  const owned = { ...booking, ...(customer_number && { customer_number }) };
-  return { search_tokens: withBookingTokens(owned).search_tokens };
+  const owned = raised(booking, { ...booking, ...(customer_number && { customer_number }) }, by);
+  const { search_tokens } = withBookingTokens(owned);
+  const { revision, last_changes, changed_at } = owned;
+  return { search_tokens, revision, last_changes, changed_at };
 }
 
 /**
@@ -148,7 +145,7 @@ export async function moveOrders(
     ),
   );
   for (const { customer_number, found } of rentals) {
-    moveRental(transaction, found, customer_number);
+    moveRental(transaction, found, customer_number, by);
   }
   for (const { before, after } of moved) {
     if (after !== before) transaction.set(orderOf(firestore, after.order_number), after);

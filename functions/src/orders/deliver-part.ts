@@ -279,7 +279,7 @@ function withPart(
   return withShare(summed(order, items, sums, both ?? order.rebate), others);
 }
 
-/** The confirmation of an order, also for its parts: of all that was ordered and is to be paid, whatever was delivered. */
+/** The confirmation of an order, also for its parts: of what was ordered but for what was withdrawn before it came, whatever was delivered. */
 export async function wholeConfirmation(deps: KeepDeps, stored: StoredOrder) {
   const number = stored.part_of?.number;
   const order = (number && (await orderOf(deps.firestore, number).get()).data()) || stored;
@@ -291,7 +291,9 @@ export async function wholeConfirmation(deps: KeepDeps, stored: StoredOrder) {
     return part ? withPart(rest, part, positions, parts.slice(0, at)) : rest;
   }, order);
   const entries = [order, ...parts].flatMap((each) => each.entries ?? []);
-  return keptConfirmation(deps, { ...whole, entries, invoices: [] });
+  const { agreed_day: delivery_day } = standingParts(order)[0] ?? {};
+  const agreed = { ...whole, ...(delivery_day && { delivery_day }) };
+  return keptConfirmation(deps, { ...agreed, entries, invoices: [] });
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { AdminBooking, BookingCustomerRequest } from '@shop/domain/booking/booking';
 import { customerNumber } from '@shop/domain/text/customer-number';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { Acting } from '../accounts/act.ts';
 import { moveRental, readRental } from '../customers/move-orders.ts';
 import { type Outcome, refuse } from '../lib/refusal.ts';
 import { isErased } from '../stored/order.ts';
@@ -20,7 +21,7 @@ const BILLED = refuse(
  * billed one, which belongs to whom its order belongs to, and leaves those of its reservation as they are.
  */
 export function assignBooking(
-  deps: RentalDeps,
+  deps: RentalDeps & Acting,
   number: string,
   { customer_number: wanted }: BookingCustomerRequest,
 ): Promise<Outcome<AdminBooking>> {
@@ -46,7 +47,12 @@ export function assignBooking(
       booking: { ...unowned, ...owner },
       write: () => {
         const others = moved.filter(({ id }) => id !== number);
-        moveRental(transaction, others, owner.customer_number);
+        const by = {
+          uid: deps.act?.uid ?? '',
+          what: 'customer',
+          at: Timestamp.fromDate(deps.now()),
+        };
+        moveRental(transaction, others, owner.customer_number, by);
       },
     };
   });

@@ -160,8 +160,8 @@ const hiddenBadge = (visibility: Visibility = 'visible'): Partial<Told> =>
 
 async function productsWith({ catalogue }: SearchDeps, text: string): Promise<Part> {
   const [all, current] = await Promise.all([catalogue.rememberedAll(), catalogue.remembered()]);
-  const { found, lacksWords } = findArticles(all, text);
-  return itemsWith('product', lacksWords ? [] : found, (stored) => {
+  const { found, isClear } = findArticles(all, text);
+  return itemsWith('product', isClear ? found : [], (stored) => {
     const { price_cents, unit, article_number } = current.get(stored.id) ?? stored;
     return {
       number: formatArticleNumber(stored.id, article_number),

@@ -8,7 +8,7 @@ import type { StatusColor } from '@shop/domain/order/order-status';
 import { customerNumber } from '@shop/domain/text/customer-number';
 import { counted, formatEuro } from '@shop/domain/text/format';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useLogFailure } from '../../lib/api/api-failure.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { READ_OPTIONS } from '../../lib/api/queries.ts';
@@ -116,16 +116,21 @@ function useSums(customers: readonly Customer[]) {
   const pages = numbers.flatMap((_, at) =>
     at % MAX_SUMMED === 0 ? numbers.slice(at, at + MAX_SUMMED).join() : [],
   );
-  const { data = [], error } = useQuery({
-    ...READ_OPTIONS,
-    queryKey: [...useAdminKey(), 'customers', 'sums', pages],
-    queryFn: ({ signal }) =>
-      Promise.all(pages.map((page) => callApi(SUMS, { query: { numbers: page }, signal }))),
-    enabled: pages.length > 0,
-    placeholderData: (before) => before,
+  const key = useAdminKey();
+  const loaded = useQueries({
+    queries: pages.map((numbers) => ({
+      ...READ_OPTIONS,
+      queryKey: [...key, 'customers', 'sums', numbers],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        callApi(SUMS, { query: { numbers }, signal }),
+    })),
   });
+  const error = loaded.find((page) => page.error)?.error ?? null;
   useLogFailure('Failed to load customer sums', error);
-  return { error, of: new Map(data.flat().map((sums) => [sums.number, sums])) };
+  return {
+    error,
+    of: new Map(loaded.flatMap(({ data = [] }) => data).map((sums) => [sums.number, sums])),
+  };
 }
 
 const SUMS = 'GET /api/admin/customer-sums';

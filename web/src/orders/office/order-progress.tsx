@@ -85,18 +85,19 @@ const PROGRESS: readonly Column<Row>[] = [
   quantityColumn('rest', 'Rest'),
   {
     name: 'price',
-    title: 'Preis netto',
+    title: 'Rest netto',
     isNumber: true,
-    cell: ({ lines, unit }) => (
-      <>
-        {formatEuro(sumCents(lines.map(({ total_price }) => toCents(total_price))))}
-        <small>
-          {lines
-            .map((line) => `${formatEuro(toCents(line.unit_price))}\u00A0/\u00A0${unit}`)
-            .join(', ')}
-        </small>
-      </>
-    ),
+    cell: ({ lines, unit }) =>
+      lines.length > 0 && (
+        <>
+          {formatEuro(sumCents(lines.map(({ total_price }) => toCents(total_price))))}
+          <small>
+            {lines
+              .map((line) => `${formatEuro(toCents(line.unit_price))}\u00A0/\u00A0${unit}`)
+              .join(', ')}
+          </small>
+        </>
+      ),
   },
 ];
 

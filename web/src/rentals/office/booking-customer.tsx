@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link';
 import type { AdminBooking } from '@shop/domain/booking/booking';
+import { ERASED_NAME } from '@shop/domain/office/office';
 import { customerNumber } from '@shop/domain/text/customer-number';
 import { AssignDialog } from '../../office/assign-dialog.tsx';
 import { DialogButton } from '../../office/dialog/dialog-buttons.tsx';
@@ -15,7 +16,8 @@ interface BookingCustomerProps {
 
 /** The customer's record that a rental belongs to, or the choice of one; a billed one follows its order. */
 export function BookingCustomer({ booking }: BookingCustomerProps) {
-  const { customer_number: number, order_number } = booking;
+  const { customer_number: number, order_number, customer_name } = booking;
+  const isFixed = order_number !== undefined || customer_name === ERASED_NAME;
   const assign = useAssign(booking);
   const likely = useCustomerOf(booking);
   const shown = number ?? likely;
@@ -24,13 +26,13 @@ export function BookingCustomer({ booking }: BookingCustomerProps) {
       <Row>
         {shown && <Link href={customerPath(shown)}>Kunde {shown}</Link>}
         {!number && shown && <span>hat dieselbe E-Mail-Adresse.</span>}
-        {number && !order_number && (
+        {number && !isFixed && (
           <OfficeButton isBlocked={assign.isSending} onClick={() => assign.send({})}>
             Zuordnung lösen
           </OfficeButton>
         )}
         <DialogButton
-          isHidden={Boolean(number || order_number)}
+          isHidden={number !== undefined || isFixed}
           dialog={(close) => <RecordDialog booking={booking} onClose={close} />}
         >
           Kunde anlegen oder zuordnen

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { AdminBooking, KeptRecord } from '@shop/domain/booking/booking';
-import { missingAtReturn } from '@shop/domain/booking/booking-price';
+import { missingAtReturn } from '@shop/domain/booking/missing-at-return';
 import { formatDateTime, formatNumber } from '@shop/domain/text/format';
 import { Facts } from '../../ui/facts.tsx';
 import { Halves, Row } from '../../ui/layout.tsx';

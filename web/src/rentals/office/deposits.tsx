@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { AdminBooking } from '@shop/domain/booking/booking';
-import { missingAtReturn } from '@shop/domain/booking/booking-price';
+import { missingAtReturn } from '@shop/domain/booking/missing-at-return';
 import {
   CLAIM_STEP_LABELS,
   CLAIM_STEPS,

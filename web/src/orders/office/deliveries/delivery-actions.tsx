@@ -46,7 +46,7 @@ export function DeliveryActions(props: DeliveryActionsProps) {
   const { isMissing, dayOf, told, field } = useHandoverDay(props);
   const refused = undo.result ? undo.refused : run.refused;
   const count = ordersText(selected.length);
-  const steps = STEPS.filter((to) => selected.some((order) => !order.refused[`to_${to}`]));
+  const steps = STEPS.filter((to) => selected.some((order) => !refusalOf(order, to)));
   const carried = selected.filter(({ delivery }) => delivery?.method !== 'pickup');
   const chosen = [`${count} ausgewählt`, carried.length > 0 && loadText(carried)];
 
