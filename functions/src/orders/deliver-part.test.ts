@@ -116,8 +116,10 @@ test('what is to be billed of a part is what its invoice comes to, once it is we
 
 test('the confirmation of an order and of its parts is of all that was ordered, to the cent', async () => {
   const number = await order({ payment_method: 'vorkasse' });
+  await api.firestore.doc(`orders/${number}`).update({ delivery_day: '2026-03-02' });
   const before = await confirmationOf(number);
   expect(before).toContain('24 t');
+  expect(before).toContain('Montag, 02.03.2026');
   const unpaid = { despite_open_payment: true };
   await deliver(number, [KIES], unpaid);
   await deliver(number, [{ line: 1, quantity: 1.5 }], {

@@ -58,6 +58,8 @@ test('a reservation is joined to a customer with its deposits, found by the numb
   const answer = await assign('K-10001');
   expect(await answer.json()).toMatchObject({ customer_number: 'K-10001' });
   expect(await owner(numbers[1])).toEqual(['K-10001', 'K-10001']);
+  const unseen = await assign(undefined, numbers[1], { 'seen-revision': '0' });
+  await refused(unseen, 409, /geändert/);
   expect(await found('K-10001')).toEqual(all);
   const figures = (id: number) =>
     api.read<{ rentals: object[] }>(`/api/admin/customers/${id}/figures`, api.asAdmin());
