@@ -9,10 +9,21 @@ interface Run<Part, Result> {
   /** Message once all parts are answered; `done` excludes what was refused. */
   told(done: readonly Result[], parts: readonly Part[]): string;
   failed: string;
+  /** How many parts may be under way together; one if each builds on the one before. */
+  atOnce?: number;
 }
 
-/** Does a thing to many, part after part; `results` are those of the last run. While an answer is missing, a further press repeats the same parts. */
-export function useRun<Part, Result>({ send, refusalOf, told, failed }: Run<Part, Result>) {
+/** For parts that change a record of their own. */
+export const EACH_ALONE = 4;
+
+/** Does a thing to many, some at a time; `results` are those of the last run. While an answer is missing, a further press repeats the same parts. */
+export function useRun<Part, Result>({
+  send,
+  refusalOf,
+  told,
+  failed,
+  atOnce = 1,
+}: Run<Part, Result>) {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [results, setResults] = useState<readonly Result[]>([]);
   const [unanswered, setUnanswered] = useState<readonly Part[]>();
@@ -22,11 +33,10 @@ export function useRun<Part, Result>({ send, refusalOf, told, failed }: Run<Part
       setRefused([]);
       setUnanswered(parts);
       const results: Result[] = [];
-      for (const [index, part] of parts.entries()) {
-        setAnswered(index);
-        results.push(
-          ...([await send(part, index === 0 ? id : `${id}-${index}`)].flat() as Result[]),
-        );
+      for (const some of inParts([...parts.entries()], atOnce)) {
+        setAnswered(some[0]?.[0] ?? 0);
+        const answers = some.map(([at, part]) => send(part, at === 0 ? id : `${id}-${at}`));
+        results.push(...((await Promise.all(answers)).flat() as Result[]));
       }
       return results;
     },

@@ -49,10 +49,16 @@ test('adds slips up to the delivered quantity, sends it and shows it beside the 
   await press(CHANGE);
   await press('Wiegeschein hinzufügen');
   type(/^Nummer/, 'W-1');
-  type(/^Brutto/, '26.340');
+  type(/^Brutto/, '26,34');
   type(/^Tara/, '14500');
   type(/^Uhrzeit/, '25:00');
   await press('Eintragen');
+  expect(dialog.getByLabelText(/^Brutto/)).toHaveAccessibleDescription(/mehr als die Tara/);
+  type(/^Tara/, '14,5');
+  await press('Eintragen');
+  expect(dialog.getByLabelText(/^Brutto/)).toHaveAccessibleDescription(/In ganzen kg/);
+  type(/^Brutto/, '26.340');
+  type(/^Tara/, '14500');
   expect(dialog.getByLabelText(/^Uhrzeit/)).toHaveAccessibleDescription(/Uhrzeit wie 07:42/);
   type(/^Uhrzeit/, '0742');
   await see('Netto 11.840 kg');

@@ -203,8 +203,10 @@ function slipProblems(slip: TypedSlip): Problems {
   };
 }
 
-const number = (read: number | undefined) =>
-  read === undefined ? 'Bitte als Zahl eingeben.' : undefined;
+function number(read: number | undefined): string | undefined {
+  if (read === undefined) return 'Bitte als Zahl eingeben.';
+  return Number.isInteger(read) ? undefined : 'In ganzen kg, zum Beispiel 26.340.';
+}
 
 /** In a part, delivering less is no difference. */
 const lacksReason = ({ quantity }: AdminOrderItem, delivered: number, isPart: boolean) =>

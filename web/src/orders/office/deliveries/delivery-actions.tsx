@@ -14,7 +14,7 @@ import { loadText, MAX_NOTES } from '@shop/domain/tour/delivery-list';
 import { useRef, useState } from 'react';
 import { callApi } from '../../../lib/api/client.ts';
 import { refusalIn } from '../../../office/api/failures.ts';
-import { inParts, useRun } from '../../../office/api/use-run.ts';
+import { EACH_ALONE, inParts, useRun } from '../../../office/api/use-run.ts';
 import { AskingButton } from '../../../office/dialog/dialog-buttons.tsx';
 import { TakeBack } from '../../../office/dialog/take-back.tsx';
 import { OfficeButton } from '../../../office/office-button.tsx';
@@ -202,6 +202,7 @@ function useMoveOrders() {
       return `${ordersText(done.length)} jetzt „${label}“.`;
     },
     failed: 'Nicht alle Bestellungen konnten geändert werden. Bitte versuchen Sie es erneut.',
+    atOnce: EACH_ALONE,
   });
   const move = (steps: readonly Move[]) => {
     setMoved([]);
@@ -239,6 +240,7 @@ const useTakeBackAll = () =>
     refusalOf: (problem) => problem,
     told: (done) => `${ordersText(done.length)} zurückgenommen.`,
     failed: 'Nicht alles konnte zurückgenommen werden.',
+    atOnce: EACH_ALONE,
   });
 
 /** `pickup` if all of the orders are picked up. */

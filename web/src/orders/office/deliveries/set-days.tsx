@@ -3,7 +3,7 @@ import { counted } from '@shop/domain/text/format';
 import { berlinDay, type CalendarDay, formatDay } from '@shop/domain/time/calendar';
 import { callApi } from '../../../lib/api/client.ts';
 import { refusalIn } from '../../../office/api/failures.ts';
-import { useRun } from '../../../office/api/use-run.ts';
+import { EACH_ALONE, useRun } from '../../../office/api/use-run.ts';
 import { OfficeButton } from '../../../office/office-button.tsx';
 import { SpacedAlert } from '../../../office/spaced-alert.tsx';
 import { ResultAlert } from '../../../office/tab/call-alerts.tsx';
@@ -75,6 +75,7 @@ function useSetDays() {
       return step?.day ? `${what}: Liefertag ${formatDay(step.day)}.` : `${what} ohne Liefertag.`;
     },
     failed: 'Nicht alle Liefertage konnten gespeichert werden. Bitte versuchen Sie es erneut.',
+    atOnce: EACH_ALONE,
   });
   const done = run.results.flatMap((answer) => (typeof answer === 'string' ? [] : answer));
   return { ...run, done };
