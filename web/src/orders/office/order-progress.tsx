@@ -85,7 +85,7 @@ const PROGRESS: readonly Column<Row>[] = [
   quantityColumn('rest', 'Rest'),
   {
     name: 'price',
-    title: 'Rest netto',
+    title: 'Netto ohne Teile',
     isNumber: true,
     cell: ({ lines, unit }) =>
       lines.length > 0 && (
