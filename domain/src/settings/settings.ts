@@ -32,6 +32,7 @@ import {
 import { mod97 } from '../text/mod97.ts';
 import { emailText, requiredText, textSchema } from '../text/validation.ts';
 import { formatDay } from '../time/calendar.ts';
+import { REMINDER_SETTINGS } from '../work/todays-work.ts';
 import { euro, figure, lines, period, type ShownField, text, withUnit } from './setting-texts.ts';
 import { STATES, type State } from './states.ts';
 import { type VatChange, type VatRates, ZERO_KINDS, type ZeroRate } from './vat-rates.ts';
@@ -451,7 +452,7 @@ export const SETTINGS = {
   }),
   reminders: setting<Settings['reminders']>({
     label: 'Mahnwesen',
-    view: 'mahnungen',
+    view: REMINDER_SETTINGS,
     schema: object({
       stages: listOf<ReminderStage>('Stufen', 5, reminderStage)
         .min(1, 'Stufen: mindestens eine')

@@ -40,6 +40,8 @@ export const UNDELIVERED = statusesThat(({ isScheduled, next }) => isScheduled &
 /** Open prepayments among these. */
 export const BEFORE_HANDOVER = statusesThat(({ isOwed, isHandedOver }) => isOwed && !isHandedOver);
 
+/** The settings' view with the base rate. */
+export const REMINDER_SETTINGS = 'mahnungen';
 /** Parameter of a list of orders that opens with all of them selected. */
 export const SELECT_ALL = 'auswahl';
 /** Parameter that opens the run of reminders with the letters to post. */

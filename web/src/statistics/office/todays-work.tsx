@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { RentalToday } from '@shop/domain/booking/booking';
 import { PRODUCT_ROLES } from '@shop/domain/product/material-rules';
-import { SETTINGS } from '@shop/domain/settings/settings';
 import { formatNumber } from '@shop/domain/text/format';
 import { berlinDay, formatDay } from '@shop/domain/time/calendar';
 import {
+  REMINDER_SETTINGS,
   type TodaysWork,
   WORK_ROWS,
   type WorkName,
@@ -103,7 +103,7 @@ function dueRows(
     row(
       `Basiszinssatz ab ${formatDay(work?.base_rate_from ?? '')}: bitte eintragen, auch wenn er bleibt`,
       work?.base_rate_from ? 1 : 0,
-      officePath('einstellungen', SETTINGS.reminders.view),
+      officePath('einstellungen', REMINDER_SETTINGS),
     ),
     row('Wartende E-Mails', mails, `#${MAILS_ID}`),
   ]
