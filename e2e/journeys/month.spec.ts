@@ -62,9 +62,11 @@ async function examples(page: Page) {
   const days = await read<{ day: string; stops: number }[]>('delivery-days');
   const orders = await read<{ order_number: string; deliveries?: unknown[] }[]>('orders?limit=50');
   const customers = await read<ListedEntry<{ name: string }>[]>('customers?search=Muster');
-  return {
+  const places = {
     'admin-day-list': days.find(({ stops }) => stops > 1)?.day ?? '',
     'admin-order': orders.find(({ deliveries }) => deliveries)?.order_number ?? '',
     'admin-customer': customers[0]?.id ?? '',
   };
+  expect(Object.values(places), JSON.stringify(places)).not.toContain('');
+  return places;
 }
