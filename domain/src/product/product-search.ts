@@ -1,6 +1,6 @@
 import { bestOf, type Hit, oncePerList, searchable } from '../search/search.ts';
 import type { SearchTexts } from '../search/search-index.ts';
-import { plainWords } from '../search/search-text.ts';
+import { haveWords, plainWords } from '../search/search-text.ts';
 import { articleDigits } from './article-number.ts';
 import { PRODUCT_ROLES } from './material-rules.ts';
 import type { Product } from './product.ts';
@@ -59,9 +59,8 @@ export function findArticles<P extends Numbered & Searched>(products: readonly P
 
 function isNamed(product: Searched | undefined, words: readonly string[]): boolean {
   if (!product) return false;
-  const { name, also_known_as = '', category, packaging = '', colour = '' } = product;
-  const own = plainWords([name, also_known_as, category, packaging, colour].join(' ')).join(' ');
-  return words.every((word) => own.includes(word));
+  const { name, also_known_as, category, packaging, colour } = product;
+  return haveWords([name, also_known_as, category, packaging, colour], words);
 }
 
 const indexed = oncePerList((products: readonly Searched[]) => searchable(products, productTexts));

@@ -94,3 +94,12 @@ export function endsWithForm(word: string, singular: string): boolean {
   const at = word.lastIndexOf(singular);
   return at >= 0 && ENDINGS.includes(word.slice(at + singular.length));
 }
+
+/** Whether the texts have all these words as they are written, also inside others: no word is guessed. */
+export function haveWords(
+  texts: readonly (string | undefined)[],
+  words: readonly string[],
+): boolean {
+  const own = plainWords(texts.join(' ')).join(' ');
+  return words.every((word) => own.includes(word));
+}

@@ -86,6 +86,15 @@ test.each<[what: string, q: string, kind: FoundKind, id: string]>([
   expect(found.map((entry) => [entry.kind, entry.id])).toContainEqual([kind, id]);
 });
 
+test.each(['Ruttelplattw', 'VP1551', 'Müller Bau'])(
+  'guesses no article or tool for %s',
+  async (q) => {
+    const kinds = (await search(q)).found.map(({ kind }) => kind);
+    expect(kinds).not.toContain('rental_tool');
+    expect(kinds).not.toContain('product');
+  },
+);
+
 test('tells name, amount, day and state of each kind', async () => {
   const [order] = (await search('B-00000-00007')).found;
   expect(order).toEqual({

@@ -17,6 +17,7 @@ import { QUOTE_STATES } from '@shop/domain/quote/quote';
 import { articleNumber } from '@shop/domain/rental/rental';
 import { toolTexts } from '@shop/domain/rental/tool-search';
 import { oncePerList, searchable } from '@shop/domain/search/search';
+import { haveWords, plainWords } from '@shop/domain/search/search-text';
 import { amountToken } from '@shop/domain/search/search-tokens';
 import { customerNumber } from '@shop/domain/text/customer-number';
 import { formatEuro } from '@shop/domain/text/format';
@@ -171,19 +172,24 @@ async function productsWith({ catalogue }: SearchDeps, text: string): Promise<Pa
 }
 
 async function toolsWith({ rental }: SearchDeps, text: string): Promise<Part> {
-  const found = officeTools(await rental.rememberedAll()).find(text);
+  const found = officeTools(await rental.rememberedAll())
+    .find(text)
+    .filter((tool) => {
+      const { name, alias, kind, near } = textsOf(tool);
+      return haveWords([name, alias, kind, near], plainWords(text));
+    });
   return itemsWith('rental_tool', found, (tool) => ({
     number: articleNumber(toRentalTool(tool)),
     amount: `${netText(tool.daily_price_cents)} je Tag`,
   }));
 }
 
-const officeTools = oncePerList((tools: readonly StoredRentalTool[]) =>
-  searchable(tools, (stored) => {
-    const tool = toRentalTool(stored);
-    return { ...toolTexts(tool), near: articleNumber(tool) };
-  }),
-);
+function textsOf(stored: StoredRentalTool) {
+  const tool = toRentalTool(stored);
+  return { ...toolTexts(tool), near: articleNumber(tool) };
+}
+
+const officeTools = oncePerList((tools: readonly StoredRentalTool[]) => searchable(tools, textsOf));
 
 function itemsWith<Item extends { id: number; name: string } & Pick<OfficeFields, 'visibility'>>(
   kind: FoundKind,
